@@ -42,7 +42,7 @@ export function ProfileTab({ user }: { user: ShopUser }) {
 							readOnly
 							autoComplete="email"
 							dir="ltr"
-							className="bg-bg-sunk text-ink-2"
+							className="bg-bg-sunk! text-ink-2!"
 						/>
 					)}
 				</Field>
@@ -119,12 +119,12 @@ export function MailSettings() {
 		<Panel>
 			<PanelTitle>{text.title}</PanelTitle>
 			<Switch
-				className="mt-3 text-base font-strong"
+				className="mt-3"
 				checked={settings?.stepMails ?? true}
 				disabled={settings === null}
 				onChange={choose}
 			>
-				{text.label}
+				<span className="text-base font-strong">{text.label}</span>
 			</Switch>
 			<p className="mt-1 text-sm text-ink-3">{text.hint}</p>
 		</Panel>

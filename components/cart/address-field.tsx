@@ -27,7 +27,7 @@ function AddressChange({ addresses, chosen, onAdd }: AddressChangeProps) {
 	return (
 		<Menu
 			trigger={(props) => (
-				<Button variant="quiet" size="sm" {...props} className="gap-1 px-3">
+				<Button variant="quiet" size="sm" {...props} className="gap-1! px-3!">
 					{text.change}
 					<ChevronDown className="size-4" />
 				</Button>

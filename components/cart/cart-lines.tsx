@@ -81,7 +81,7 @@ export function ClearCart() {
 	});
 	return (
 		<>
-			<Button variant="quiet" size="sm" onClick={() => setIsAsking(true)} className="-me-4 text-ink-2">
+			<Button variant="quiet" size="sm" onClick={() => setIsAsking(true)} className="-me-4 text-ink-2!">
 				{text.title}
 			</Button>
 			<ConfirmDialog

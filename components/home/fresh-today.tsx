@@ -20,7 +20,7 @@ export function FreshToday({ fruits, vegetables }: FreshTodayProps) {
 				fruits={<CategoryGrid products={fruits} name="fruits" />}
 				vegetables={<CategoryGrid products={vegetables} name="vegetables" />}
 			/>
-			<ButtonLink href={BROWSE_PATH} variant="outline" size="lg" className="mx-auto mt-10 flex w-fit">
+			<ButtonLink href={BROWSE_PATH} variant="outline" size="lg" className="mx-auto mt-10 flex! w-fit">
 				{text.all}
 				<ArrowRight className="icon" />
 			</ButtonLink>

@@ -127,7 +127,7 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 									size="lg"
 									disabled={!chosen}
 									onClick={() => chosen && putIn(chosen)}
-									className="min-w-0 px-3 leading-snug whitespace-normal"
+									className="min-w-0 px-3! leading-snug! whitespace-normal!"
 								>
 									{chosen ? `Put in ${count} ${chosen.name}` : "Choose above"}
 								</Button>

@@ -142,7 +142,7 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 				size="lg"
 				block
 				onClick={onNext}
-				className="justify-between px-5 whitespace-normal"
+				className="justify-between! px-5! whitespace-normal!"
 			>
 				{next ? (
 					<span className="text-start">

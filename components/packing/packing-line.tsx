@@ -72,7 +72,7 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 						<span className={state === "replaced" ? "text-ink-3 line-through decoration-2" : undefined}>
 							{product.name}
 						</span>
-						{urduName && <UrduText className="text-lg whitespace-normal">{urduName}</UrduText>}
+						{urduName && <UrduText className="text-lg! whitespace-normal">{urduName}</UrduText>}
 					</span>
 					<span className="flex items-center gap-2 font-semibold whitespace-nowrap">
 						<b

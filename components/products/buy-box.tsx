@@ -66,7 +66,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 			</div>
 			<PageBar alone>
 				<Stepper {...stepper} />
-				<Button onClick={add} className="px-3">
+				<Button onClick={add} className="px-3!">
 					{text.addFor(total)}
 				</Button>
 			</PageBar>

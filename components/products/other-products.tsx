@@ -44,7 +44,7 @@ export function SoldOut({ product, similar }: SoldOutProps) {
 				)}
 			</div>
 			<PageBar alone>
-				<Button disabled className="px-5">
+				<Button disabled className="px-5!">
 					{outOfStock}
 				</Button>
 				{similar.length > 0 && (
@@ -105,7 +105,7 @@ export function ProductNotFound() {
 			title={text.notFound}
 			as="h1"
 			actions={<ButtonLink href={BROWSE_PATH}>{text.browseAll}</ButtonLink>}
-			className="py-section"
+			className="py-section!"
 		>
 			{text.notFoundNote}
 		</EmptyState>

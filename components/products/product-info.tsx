@@ -42,7 +42,7 @@ export function ProductName({ product, as: Name = "h1" }: SummaryProps & { as?: 
 				<bdi>{productName(product, language)}</bdi>
 			</Name>
 			{language === "en" && urduName && (
-				<UrduText className="pt-1 text-3xl text-primary">{urduName}</UrduText>
+				<UrduText className="pt-1 text-3xl! text-primary">{urduName}</UrduText>
 			)}
 		</div>
 	);

@@ -124,7 +124,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
 	return (
 		<Dialog open onOpenChange={onOpenChange} title={title} description={description}>
 			<form onSubmit={send} className="mt-4 grid gap-3">
-				<RadioCards legend={title} hideLegend className="gap-2">
+				<RadioCards legend={title} hideLegend className="gap-2!">
 					{cards.map(({ value, label, Icon }) => (
 						<RadioCard
 							key={value}
@@ -137,7 +137,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
 								setChosen(value);
 								setError("");
 							}}
-							className="min-h-15 text-lg [&>input]:order-last [&>input]:size-6.5"
+							className="min-h-15! text-lg [&>input]:order-last [&>input]:size-6.5"
 						/>
 					))}
 				</RadioCards>

@@ -83,7 +83,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 					{refusal && !isWrong && !hasTyped && <RefusalNote refusal={refusal} />}
 					<Amount delivery={delivery} />
 					{isOnRoad && (
-						<Panel className="grid gap-3 p-4.5">
+						<Panel className="grid gap-3 p-4.5 md:p-6">
 							{takesCode ? (
 								<CodeCells
 									firstName={firstName}
@@ -102,7 +102,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 							)}
 						</Panel>
 					)}
-					<Panel className="grid gap-3 p-4.5">
+					<Panel className="grid gap-3 p-4.5 md:p-6">
 						<h2 className="display-type text-[1.75rem] wrap-anywhere">
 							{text.nameAndArea(firstName, places.area(area))}
 						</h2>
@@ -113,7 +113,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 						<CallAndMap delivery={delivery} variant="outline" />
 					</Panel>
 					{changes.length > 0 && (
-						<Panel className="grid gap-2 p-4.5">
+						<Panel className="grid gap-2 p-4.5 md:p-6">
 							<h2 className="display-type text-xl">{text.door.changed}</h2>
 							{changes.map((change) => (
 								<p key={change} className="text-[1.0625rem] leading-snug">
@@ -127,7 +127,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 							variant="danger"
 							size="lg"
 							block
-							className="bg-surface"
+							className="bg-surface!"
 							icon={<CircleX className="size-6" />}
 							onClick={() => setAsks("failed")}
 						>

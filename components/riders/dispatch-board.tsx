@@ -218,7 +218,7 @@ function GiveBar({ count, columns, suggested, onGive, onClear }: GiveBarProps) {
 						key={rider._id}
 						variant={rider._id === suggested ? "primary" : "outline"}
 						onClick={() => onGive(rider)}
-						className="min-w-28 flex-1 flex-col gap-0 leading-tight"
+						className="min-w-28 flex-1 flex-col gap-0! leading-tight!"
 					>
 						{rider.name}
 						<small className="font-medium">

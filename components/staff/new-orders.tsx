@@ -93,7 +93,7 @@ export function NewOrderBand() {
 					<IconButton
 						aria-label="Close"
 						onClick={() => seeNewOrders(null)}
-						className="text-white hover:bg-leaf-800 hover:text-white"
+						className="text-white! hover:bg-leaf-800!"
 					>
 						<X className="icon" />
 					</IconButton>

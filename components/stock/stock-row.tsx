@@ -58,7 +58,7 @@ export function StockRow({ product, typed, change, canTake, onType }: StockRowPr
 				disabled={!canTake}
 				onChange={(event) => onType(event.target.value)}
 				onKeyDown={goOn}
-				className="w-22 text-end font-strong figures"
+				className="w-22! text-end font-strong figures"
 			/>
 		</li>
 	);

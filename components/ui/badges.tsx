@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { CSSProperties, ReactNode } from "react";
 import { useMessages } from "#messages";
-import { cn } from "@/lib/cn";
 import { countText } from "@/lib/text/money";
 
 export type TagTone =
@@ -54,7 +53,7 @@ type TagProps = {
 export function Tag({ tone = "plain", size = "sm", icon, dot, className, children }: TagProps) {
 	return (
 		<span
-			className={cn(
+			className={clsx(
 				"tag leading-close",
 				size === "sm" ? "text-2xs" : "px-2.5 py-1.5 text-sm",
 				tones[tone],
@@ -116,7 +115,7 @@ export function Stars({ rating, size = "md", className }: StarsProps) {
 		<span
 			role="img"
 			aria-label={text.rating(rating.toFixed(1), 0)}
-			className={cn("stars", heights[size], className)}
+			className={clsx("stars", heights[size], className)}
 			style={filledTo(rating)}
 		/>
 	);

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
-import { cn } from "@/lib/cn";
 
 /** A segmented row of two links, and each of them; the present one is raised. */
 export const choicesClass = "grid grid-cols-2 rounded-md bg-bg-sunk p-1";
@@ -56,7 +55,7 @@ export function buttonClass({ variant = "primary", size = "md", block = false }:
 
 /** A shape in the place of what is being fetched; give it the size of what arrives. */
 export function Skeleton({ className }: { className?: string }) {
-	return <span aria-hidden className={cn("block h-3.5 rounded-xs shimmer", className)} />;
+	return <span aria-hidden className={clsx("skeleton shimmer", className)} />;
 }
 
 /** A turning ring, as large as an icon. Say in words beside it what is under way. */
@@ -107,7 +106,7 @@ export function Button({
 			{...(busy ? { onClick: ignorePress } : onClick && { onClick })}
 			aria-busy={busy || undefined}
 			data-busy={busy ? (icon ? "icon" : "inline") : undefined}
-			className={cn(buttonClass({ variant, size, block }), busy && "pointer-events-none", className)}
+			className={clsx(buttonClass({ variant, size, block }), busy && "pointer-events-none", className)}
 		>
 			{busy ? <Spinner /> : icon}
 			{children}
@@ -120,7 +119,7 @@ type ButtonLinkProps = Look & ComponentProps<typeof PageLink>;
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
 	return (
-		<PageLink {...rest} className={cn(buttonClass({ variant, size, block }), className)}>
+		<PageLink {...rest} className={clsx(buttonClass({ variant, size, block }), className)}>
 			{icon}
 			{children}
 		</PageLink>
@@ -145,5 +144,5 @@ type IconButtonProps = ComponentProps<"button"> & {
 
 /** A 44 px square that holds an icon and nothing else. */
 export function IconButton({ tone, className, ...rest }: IconButtonProps) {
-	return <button type="button" {...rest} className={cn(iconButtonClass(tone), className)} />;
+	return <button type="button" {...rest} className={clsx(iconButtonClass(tone), className)} />;
 }

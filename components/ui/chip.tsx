@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useMessages } from "#messages";
-import { cn } from "@/lib/cn";
 
 const shared =
 	"inline-flex min-h-tap flex-none items-center gap-1.5 rounded-full px-4 py-1 text-sm font-semibold whitespace-nowrap transition-[background-color,color,box-shadow]";
@@ -18,7 +18,7 @@ export function Chip({ pressed, className, ...rest }: ChipProps) {
 			type="button"
 			{...rest}
 			aria-pressed={pressed}
-			className={cn(
+			className={clsx(
 				shared,
 				pressed
 					? "bg-primary text-on-primary"
@@ -40,7 +40,7 @@ export function RemovableChip({ className, children, ...rest }: RemovableChipPro
 			type="button"
 			{...rest}
 			aria-label={text.removeFilter(children)}
-			className={cn(
+			className={clsx(
 				shared,
 				"max-w-full bg-primary-soft pe-3 text-on-primary-soft hover:bg-primary-soft-hover",
 				className,

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
-import { cn } from "@/lib/cn";
 
 type EmptyStateProps = {
 	/** A drawing's path, such as "/art/one-basket.webp". */
@@ -27,7 +27,7 @@ export function EmptyState({
 	className,
 }: EmptyStateProps) {
 	return (
-		<div className={cn("grid justify-items-center gap-2 px-5 pt-8 pb-9 text-center", className)}>
+		<div className={clsx("grid justify-items-center gap-2 px-5 pt-8 pb-9 text-center", className)}>
 			<div className="stand relative mb-2 grid h-38 w-48 place-items-end justify-center">
 				<Picture
 					src={art}

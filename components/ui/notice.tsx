@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { CircleCheck, CircleX, Info, TriangleExclamationPoint } from "lucide-react";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/cn";
 
 export type NoticeTone = "info" | "success" | "warning" | "danger";
 
@@ -27,7 +27,7 @@ export function Notice({ tone = "info", title, live, className, children }: Noti
 	return (
 		<div
 			role={live ? "status" : undefined}
-			className={cn(
+			className={clsx(
 				"notice flex items-start gap-2.75 rounded-md px-4 py-3.25 text-sm leading-snug [&_a]:font-bold [&_a]:underline [&_a]:underline-offset-4",
 				look,
 				className,

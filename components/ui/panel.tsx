@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { ArrowRight } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "@/lib/cn";
 import { PageLink } from "./page-link";
 
 /** A link to more of the same. */
@@ -8,7 +8,7 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<typeof
 	return (
 		<PageLink
 			{...rest}
-			className={cn(
+			className={clsx(
 				"group inline-flex min-h-tap items-center gap-1.5 font-bold whitespace-nowrap text-primary decoration-2 underline-offset-4 hover:underline",
 				className,
 			)}
@@ -21,12 +21,12 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<typeof
 
 /** A white sheet with a hairline that holds one group of things. */
 export function Panel({ className, ...rest }: ComponentProps<"section">) {
-	return <section {...rest} className={cn("rounded-lg bg-surface p-5 ring-1 ring-line md:p-6", className)} />;
+	return <section {...rest} className={clsx("panel ring-1 ring-line", className)} />;
 }
 
 /** The heading inside a panel. */
 export function PanelTitle({ className, ...rest }: ComponentProps<"h2">) {
-	return <h2 {...rest} className={cn("display-type text-xl tracking-heading", className)} />;
+	return <h2 {...rest} className={clsx("panel-title display-type tracking-heading", className)} />;
 }
 
 type SectionHeadProps = {

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/cn";
+import { clsx } from "clsx";
 
 /**
  * The phrases that are part of the shop's look, and how wide each is in its face, with the spaces of the face beside it (em), so that nothing moves when that
@@ -18,7 +18,7 @@ export type UrduSignName = keyof typeof URDU_SIGNS;
 export function UrduSign({ sign, className }: { sign: UrduSignName; className?: string }) {
 	const { phrase, width } = URDU_SIGNS[sign];
 	return (
-		<span lang="ur" dir="rtl" className={cn("nastaliq-type", width, className)}>
+		<span lang="ur" dir="rtl" className={clsx("nastaliq-type", width, className)}>
 			{phrase}
 		</span>
 	);
@@ -27,7 +27,7 @@ export function UrduSign({ sign, className }: { sign: UrduSignName; className?: 
 /** A word or line of Urdu in an English page, from right to left; never smaller than 16 px. */
 export function UrduText({ className, children }: { className?: string; children: string }) {
 	return (
-		<span lang="ur" dir="rtl" className={cn("urdu-type text-base", className)}>
+		<span lang="ur" dir="rtl" className={clsx("urdu-type text-base", className)}>
 			{children}
 		</span>
 	);

@@ -13,7 +13,7 @@ export function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderLi
 	const { order, now, busy, onMarkPaid } = view;
 	const detailId = `order-card-${order._id}`;
 	return (
-		<Panel data-order={order._id} className="grid gap-3 p-4" aria-label={order.number}>
+		<Panel data-order={order._id} className="grid gap-3 p-4 md:p-6" aria-label={order.number}>
 			<div className="flex items-start justify-between gap-3">
 				<Checkbox checked={chosen} onChange={(event) => onChoose(event.target.checked)} className="-my-1.5">
 					<span className="sr-only">Choose </span>

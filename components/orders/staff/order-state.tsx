@@ -61,7 +61,7 @@ export function StatusControl({ order, busy, undoable, onStep, onUndo }: StatusC
 				<Button
 					variant="quiet"
 					size="sm"
-					className="px-2.5 text-xs"
+					className="px-2.5! text-xs!"
 					aria-label={`Undo: ${order.number} is ${order.status}`}
 					onClick={() => onUndo(order)}
 				>
@@ -81,7 +81,7 @@ export function StatusControl({ order, busy, undoable, onStep, onUndo }: StatusC
 				if (chosen) onStep(order, chosen);
 			}}
 			options={[order.status, ...steps]}
-			className="min-w-38 [&_select]:min-h-tap [&_select]:text-sm"
+			className="min-w-38! [&_select]:min-h-tap [&_select]:text-sm"
 		/>
 	);
 }
@@ -116,7 +116,7 @@ export function PaymentState({ order, busy, onMarkPaid, className = "" }: Paymen
 			<Button
 				variant="outline"
 				size="sm"
-				className={`text-xs ${className}`}
+				className={`text-xs! ${className}`}
 				disabled={busy}
 				aria-label={`Mark as paid: ${order.number}`}
 				onClick={() => onMarkPaid(order)}

@@ -29,7 +29,7 @@ export default function FilterSheet(props: FilterSheetProps) {
 				</div>
 				<PriceChips band={filters.band} onChange={onChange} />
 				<div className="grid grid-cols-[auto_1fr] gap-2">
-					<Button variant="quiet" onClick={onClear} className="px-3">
+					<Button variant="quiet" onClick={onClear} className="px-3!">
 						{text.clearAll}
 					</Button>
 					<Button onClick={() => onOpenChange(false)}>{show(count)}</Button>

@@ -28,7 +28,7 @@ export function SmallCard({ product }: { product: ProductSummary }) {
 				<IconButton
 					aria-label={text.addToCart(name)}
 					onClick={() => addToCart(product)}
-					className="relative rounded-full bg-primary-soft text-on-primary-soft hover:bg-primary-soft-hover hover:text-on-primary-soft"
+					className="relative rounded-full! bg-primary-soft text-on-primary-soft! hover:bg-primary-soft-hover!"
 				>
 					<Plus className="icon stroke-[2.75]" />
 				</IconButton>

@@ -25,14 +25,14 @@ export function DetailFields({ form, isBundle }: DetailFieldsProps) {
 		<Panel className="grid gap-4">
 			<PanelTitle className="text-lg">What is it</PanelTitle>
 			<div className="grid gap-1.5">
-				<RadioCards legend="Category" className="grid-cols-[auto_auto_auto] gap-2">
+				<RadioCards legend="Category" className="grid-cols-[auto_auto_auto] gap-2!">
 					{CATEGORIES.map((category) => (
 						<RadioCard
 							key={category}
 							{...form.register("category")}
 							value={category}
 							label={category}
-							className="gap-2 px-3 max-xs:flex-col max-xs:items-start max-xs:gap-1.5 max-xs:py-2.5"
+							className="gap-2! px-3! max-xs:flex-col max-xs:items-start max-xs:gap-1.5! max-xs:py-2.5!"
 						/>
 					))}
 				</RadioCards>

@@ -68,7 +68,7 @@ function StockNumber({ product, onCount }: StockNumberProps) {
 			onFocus={(event) => event.target.select()}
 			onBlur={commit}
 			onKeyDown={onKeyDown}
-			className="min-h-tap w-18 px-2 text-end font-strong figures max-lg:col-start-3 max-lg:row-start-2 max-lg:mt-1"
+			className="min-h-tap! w-18! px-2! text-end font-strong figures max-lg:col-start-3 max-lg:row-start-2 max-lg:mt-1"
 		/>
 	);
 }

@@ -140,7 +140,7 @@ export const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStoc
 					{...field("old")}
 					aria-label={`${name}, old price`}
 					placeholder={struck || "none"}
-					className="min-h-tap scroll-mt-32 scroll-mb-40 text-end figures"
+					className="min-h-tap! scroll-mt-32 scroll-mb-40 text-end figures"
 				/>
 				{state.dropped !== null && (
 					<span className="pointer-events-none absolute inset-y-0 inset-s-3 flex items-center text-xs font-bold text-danger">
@@ -152,7 +152,7 @@ export const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStoc
 				checked={inStock}
 				onChange={(next) => void onStock(row, next)}
 				aria-label={`${name} in stock`}
-				className="justify-self-end text-xs text-ink-2 max-lg:col-start-3 max-lg:row-start-2 max-lg:flex-row-reverse"
+				className="justify-self-end text-xs! text-ink-2 max-lg:col-start-3 max-lg:row-start-2 max-lg:flex-row-reverse"
 				state={<span className="lg:hidden">{inStock ? "In stock" : "Out"}</span>}
 			/>
 		</li>

@@ -25,7 +25,7 @@ export function BrokenView({ retry }: { retry: () => void }) {
 					</ButtonLink>
 				</>
 			}
-			className="py-section"
+			className="py-section!"
 		>
 			{text.hint}
 		</EmptyState>

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { cn } from "@/lib/cn";
 
 type RadioCardsProps = { legend: ReactNode; hideLegend?: boolean; className?: string; children: ReactNode };
 
@@ -9,7 +9,7 @@ export function RadioCards({ legend, hideLegend, className, children }: RadioCar
 	return (
 		<fieldset className="min-w-0">
 			<legend className={hideLegend ? "sr-only" : "mb-2 text-sm font-strong"}>{legend}</legend>
-			<div className={cn("grid gap-2.5", className)}>{children}</div>
+			<div className={clsx("grid gap-2.5", className)}>{children}</div>
 		</fieldset>
 	);
 }
@@ -27,7 +27,7 @@ type RadioCardProps = Omit<ComponentProps<"input">, "type"> & {
 export function RadioCard({ label, note, end, art, className, ...rest }: RadioCardProps) {
 	return (
 		<label
-			className={cn(
+			className={clsx(
 				"flex min-h-14 items-center gap-3 rounded-md bg-surface px-4 py-3.5 inset-ring-1 inset-ring-line-strong transition-[background-color,box-shadow]",
 				"hover:inset-ring-[1.5px] hover:inset-ring-primary has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary",
 				"has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
@@ -73,7 +73,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { children: ReactNo
 /** A box to tick, with its label. */
 export function Checkbox({ className, children, ...rest }: CheckboxProps) {
 	return (
-		<label className={cn("flex min-h-tap min-w-tap items-center gap-2.5 text-sm", className)}>
+		<label className={clsx("flex min-h-tap min-w-tap items-center gap-2.5 text-sm", className)}>
 			<span className="relative grid size-5.5 flex-none place-items-center">
 				<input
 					{...rest}
@@ -107,7 +107,7 @@ export function Switch({ checked, onChange, state, className, children, ...rest 
 			role="switch"
 			aria-checked={checked}
 			onClick={() => onChange(!checked)}
-			className={cn("group rounded-full disabled:cursor-not-allowed", look, !state && className)}
+			className={clsx("group rounded-full disabled:cursor-not-allowed", look, !state && className)}
 		>
 			<span
 				aria-hidden
@@ -118,7 +118,7 @@ export function Switch({ checked, onChange, state, className, children, ...rest 
 	);
 	if (!state) return button;
 	return (
-		<label htmlFor={id} className={cn(look, className)}>
+		<label htmlFor={id} className={clsx(look, className)}>
 			{button}
 			{state}
 		</label>

@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { CircleExclamationPoint } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "#messages";
-import { cn } from "@/lib/cn";
 
 /** What the control inside a field needs in order to be tied to its label, hint and error. */
 export type FieldControl = {
@@ -27,7 +27,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
 	const id = useId();
 	const noteId = `${id}-note`;
 	return (
-		<div className={cn("grid min-w-0 content-start gap-1.5", className)}>
+		<div className={clsx("grid min-w-0 content-start gap-1.5", className)}>
 			<label htmlFor={id} className="text-sm font-strong">
 				{label}
 				{optional && <span className="font-normal text-ink-3"> {text.optional}</span>}

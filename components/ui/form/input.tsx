@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "@/lib/cn";
 import { Field, type FieldProps } from "./field";
 import { inputClass } from "./input-class";
 
@@ -12,20 +12,20 @@ export type InputProps = ComponentProps<"input"> & {
 
 /** A line of text. */
 export function Input({ icon, unit, className, ...rest }: InputProps) {
-	if (!icon && !unit) return <input {...rest} className={cn(inputClass, className)} />;
+	if (!icon && !unit) return <input {...rest} className={clsx(inputClass, className)} />;
 	return (
-		<div className={cn("relative grid", className)}>
+		<div className={clsx("relative grid", className)}>
 			<span className="pointer-events-none absolute inset-y-0 inset-s-3.5 flex items-center font-semibold text-ink-3">
 				{icon ?? unit}
 			</span>
-			<input {...rest} className={cn(inputClass, icon ? "ps-11" : "figures ps-12")} />
+			<input {...rest} className={clsx(inputClass, icon ? "ps-11" : "figures ps-12")} />
 		</div>
 	);
 }
 
 /** Several lines of text. */
 export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
-	return <textarea rows={4} {...rest} className={cn(inputClass, "resize-y", className)} />;
+	return <textarea rows={4} {...rest} className={clsx(inputClass, "resize-y", className)} />;
 }
 
 /** What a field says besides its control. */

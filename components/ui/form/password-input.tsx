@@ -1,9 +1,9 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "#messages";
-import { cn } from "@/lib/cn";
 import { IconButton } from "../button";
 import { Field } from "./field";
 import type { FieldWords } from "./input";
@@ -15,14 +15,14 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
 	const [shown, setShown] = useState(false);
 	const Icon = shown ? EyeOff : Eye;
 	return (
-		<div className={cn("relative grid", className)}>
+		<div className={clsx("relative grid", className)}>
 			<input
 				autoCapitalize="none"
 				autoCorrect="off"
 				spellCheck={false}
 				{...rest}
 				type={shown ? "text" : "password"}
-				className={cn(inputClass, "pe-12")}
+				className={clsx(inputClass, "pe-12")}
 			/>
 			<IconButton
 				aria-label={text.showPassword}

@@ -1,8 +1,8 @@
 "use client";
 
+import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { cn } from "@/lib/cn";
 import { inputClass } from "./input-class";
 
 type SelectProps = Omit<ComponentProps<"select">, "children"> & {
@@ -17,13 +17,13 @@ export function Select({ className, ref, options, ...rest }: SelectProps) {
 		if (rest.value !== undefined && own.current) tellEarlyChoice(own.current, String(rest.value));
 	}, [rest.value]);
 	return (
-		<div className={cn("relative grid min-w-0", className)}>
+		<div className={clsx("relative grid min-w-0", className)}>
 			<select
 				// What is restored by the browser itself would look like a choice made before the page was ready.
 				autoComplete={rest.value === undefined ? undefined : "off"}
 				{...rest}
 				ref={ref ?? own}
-				className={cn(inputClass, "appearance-none truncate pe-10 font-semibold")}
+				className={clsx(inputClass, "appearance-none truncate pe-10 font-semibold")}
 			>
 				{options.map((option) => {
 					const { label, ...one } = typeof option === "string" ? { value: option, label: option } : option;

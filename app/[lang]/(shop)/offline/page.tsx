@@ -28,7 +28,7 @@ export default function OfflinePage() {
 					</ButtonLink>
 				</>
 			}
-			className="py-section"
+			className="py-section!"
 		>
 			{text.hint}
 		</EmptyState>
