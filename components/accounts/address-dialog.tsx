@@ -1,11 +1,153 @@
 "use client";
 
+import { type HTMLInputTypeAttribute, useCallback, useState } from "react";
 import { useMessages } from "#messages";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/form/field";
+import { InputField } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import { addAddress, updateAddress } from "@/lib/accounts/client/addresses";
-import type { Address } from "@/lib/accounts/rules/address";
+import { addAddress, updateAddress, useAddresses } from "@/lib/accounts/client/addresses";
+import { useArea } from "@/lib/accounts/client/preferences";
+import { useSession } from "@/lib/accounts/client/session";
+import {
+	type Address,
+	findArea,
+	isOurCity,
+	preselectedAddress,
+	withAreaName,
+} from "@/lib/accounts/rules/address";
+import { nameParts } from "@/lib/accounts/rules/user";
 import type { AddressInput } from "@/lib/accounts/schema";
-import { AddressForm } from "./address-form";
+import { useRulesForm } from "@/lib/client/use-rules-form";
+import { useShop } from "@/lib/shop/client/shop";
+
+type AddressField = {
+	name: keyof AddressInput;
+	autoComplete: string;
+	type?: HTMLInputTypeAttribute;
+	inputMode?: "tel" | "numeric";
+	/** Written from the left, whatever the page's language. */
+	dir?: "ltr";
+	/** Takes the form's whole width. */
+	wide?: boolean;
+};
+
+/** The fields of an address in the order in which they are filled in (spec 3). */
+const ADDRESS_FIELDS: readonly AddressField[] = [
+	{ name: "firstName", autoComplete: "given-name" },
+	{ name: "lastName", autoComplete: "family-name" },
+	{ name: "streetAddress", autoComplete: "street-address", wide: true },
+	{ name: "phoneNumber", autoComplete: "tel", type: "tel", inputMode: "tel", dir: "ltr" },
+	{ name: "zipCode", autoComplete: "postal-code", inputMode: "numeric", dir: "ltr" },
+	{ name: "city", autoComplete: "address-level2" },
+	{ name: "state", autoComplete: "address-level1" },
+];
+
+type AddressFormProps = {
+	/** The address to change; a new one starts with what is known of the customer. */
+	initial?: AddressInput;
+	/** The sentence for a blank field: the cart and the account word it differently (spec 5). */
+	blankMessage: string;
+	submitLabel: string;
+	/** Resolves once the address is saved or the shopper has been told why not. */
+	onSave: (address: AddressInput) => Promise<unknown>;
+	onCancel: () => void;
+};
+
+/** What a new address starts with: the account's name, and the rest of how they are reached already. */
+function useNewAddress(): AddressInput {
+	const places = useMessages("places");
+	const { user } = useSession();
+	const { addresses } = useAddresses();
+	const earlier = preselectedAddress(addresses, null);
+	return {
+		...nameParts(user?.name ?? ""),
+		streetAddress: "",
+		phoneNumber: earlier?.phoneNumber ?? "",
+		city: places.city,
+		state: places.province,
+		zipCode: earlier && isOurCity(earlier.city) ? earlier.zipCode : "",
+	};
+}
+
+/** The area that was picked; until then the one that the street names, else in our city the one to deliver to. */
+function useAreaOf([street, city]: readonly [string, string]): [
+	string | null,
+	(area: string | null) => void,
+] {
+	const { areas } = useShop();
+	const [deliverTo] = useArea();
+	const [picked, pick] = useState<string | null | undefined>();
+	const usual = isOurCity(city) ? deliverTo : null;
+	return [picked === undefined ? (findArea(street, areas) ?? usual) : picked, pick];
+}
+
+/**
+ * The one form for a delivery address, in the cart and in the account. Every field is required; the area is chosen
+ * from those that we reach, and written into the street where it is missing, because an order is refused without it.
+ * A blank field says so itself; the sentence of spec 5 stands once, beneath them all.
+ */
+function AddressForm({ initial, blankMessage, submitLabel, onSave, onCancel }: AddressFormProps) {
+	const loadRules = useCallback(
+		() => import("@/lib/accounts/schema").then((rules) => rules.addressSchemaSaying(blankMessage)),
+		[blankMessage],
+	);
+	const text = useMessages("address");
+	const places = useMessages("places");
+	const { areas } = useShop();
+	const fresh = useNewAddress();
+	const form = useRulesForm(loadRules, { defaultValues: initial ?? fresh });
+	const { errors, isSubmitting } = form.formState;
+	const [area, pickArea] = useAreaOf(form.watch(["streetAddress", "city"]));
+	const isBlank = (name: keyof AddressInput) => errors[name]?.message === blankMessage;
+
+	return (
+		<form
+			id="address-form"
+			noValidate
+			onSubmit={form.handleSubmit((input) => onSave(withAreaName(input, area, areas, places.area)))}
+			className="mt-5 grid gap-5"
+		>
+			<div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
+				{ADDRESS_FIELDS.map(({ name, wide, ...input }) => (
+					<InputField
+						key={name}
+						label={text.fields[name].label}
+						error={isBlank(name) ? text.fields[name].blank : errors[name]?.message}
+						className={wide ? "col-span-2" : undefined}
+						{...input}
+						{...form.register(name)}
+						placeholder={text.fields[name].example || undefined}
+						aria-required
+					/>
+				))}
+				<Field label={text.area.label(places.city)} hint={text.area.hint} className="col-span-2">
+					{(control) => (
+						<Select
+							{...control}
+							value={area ?? ""}
+							onChange={({ target }) => pickArea(target.value || null)}
+							options={[
+								{ value: "", label: text.area.other },
+								...areas.map((name) => ({ value: name, label: places.area(name) })),
+							]}
+						/>
+					)}
+				</Field>
+			</div>
+			{ADDRESS_FIELDS.some(({ name }) => isBlank(name)) && <FieldError>{blankMessage}</FieldError>}
+			<div className="flex flex-wrap justify-end gap-2.5">
+				<Button variant="quiet" onClick={onCancel}>
+					{text.cancel}
+				</Button>
+				<Button type="submit" busy={isSubmitting}>
+					{submitLabel}
+				</Button>
+			</div>
+		</form>
+	);
+}
 
 type AddressDialogProps = {
 	open: boolean;

@@ -10,6 +10,30 @@ import type { WaitingReview } from "@/lib/reviews/rules";
 import { formatRupees } from "@/lib/text/money";
 import { AnswerReview } from "./answer-review";
 
+type CountedPanelProps = {
+	id: string;
+	title: string;
+	count: number;
+	/** Leads to all of it. */
+	more?: ReactNode;
+	children: ReactNode;
+};
+
+/** A panel of the dashboard, with how many there are beside its title. */
+export function CountedPanel({ id, title, count, more, children }: CountedPanelProps) {
+	return (
+		<Panel aria-labelledby={id} className="grid content-start gap-1">
+			<div className="flex items-center justify-between gap-3">
+				<PanelTitle id={id} className="text-lg">
+					{title} <span className="text-ink-3 figures">{count}</span>
+				</PanelTitle>
+				{more}
+			</div>
+			{children}
+		</Panel>
+	);
+}
+
 type WaitsProps = {
 	/** Oldest first. */
 	refunds: readonly Refund[];
@@ -82,10 +106,7 @@ export function Waits(props: WaitsProps) {
 	const waiting = waitingOf(props);
 	const more = props.refundsDue + props.heldOrders + props.reviewsWaiting - waiting.length;
 	return (
-		<Panel aria-labelledby="waits" className="grid content-start gap-1">
-			<PanelTitle id="waits" className="text-lg">
-				Waits for your answer <span className="text-ink-3 figures">{waiting.length + more}</span>
-			</PanelTitle>
+		<CountedPanel id="waits" title="Waits for your answer" count={waiting.length + more}>
 			{waiting.length === 0 && <p className="text-ink-2">Nothing waits. Good.</p>}
 			<ul>
 				{waiting.map(({ key, Icon, tone, title, note, action }) => (
@@ -105,46 +126,56 @@ export function Waits(props: WaitsProps) {
 				))}
 			</ul>
 			{more > 0 && <p className="text-xs text-ink-2">and {more} more</p>}
-		</Panel>
+		</CountedPanel>
 	);
 }
 
-type RunningOutProps = {
-	products: ListedProduct[];
-	/** How many run out, also beyond those. */
-	total: number;
+type ProductRowsProps = {
+	products: readonly ListedProduct[];
+	/** What stands where its row ends. */
+	end: (product: ListedProduct) => ReactNode;
 };
 
-function leftText(stock: number | null): string {
-	return stock ? `${stock} left` : "None left";
+/** Products one beneath the other, by picture, name and unit. */
+export function ProductRows({ products, end }: ProductRowsProps) {
+	return (
+		<ul>
+			{products.map((product) => (
+				<li
+					key={product._id}
+					className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 first:border-t-0"
+				>
+					<ProductTile product={product} sizes="2.75rem" small className="rounded-sm" />
+					<p className="min-w-0 wrap-anywhere">
+						<b>{product.name}</b>
+						<span className="block text-xs text-ink-2">{product.unit}</span>
+					</p>
+					{end(product)}
+				</li>
+			))}
+		</ul>
+	);
 }
 
+/** Products of the dashboard, and how many of them there are, also beyond those shown. */
+export type SomeProducts = { products: ListedProduct[]; total: number };
+
 /** What is counted and runs out, the fewest first; nothing where all of it is there, or nothing is counted. */
-export function RunningOut({ products, total }: RunningOutProps) {
+export function RunningOut({ products, total }: SomeProducts) {
 	if (total === 0) return null;
 	return (
-		<Panel aria-labelledby="running-out" className="grid content-start gap-1">
-			<div className="flex items-center justify-between gap-3">
-				<PanelTitle id="running-out" className="text-lg">
-					Running out <span className="text-ink-3 figures">{total}</span>
-				</PanelTitle>
-				<MoreLink href="/seller/stock">Pieces</MoreLink>
-			</div>
-			<ul>
-				{products.map((product) => (
-					<li
-						key={product._id}
-						className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 first:border-t-0"
-					>
-						<ProductTile product={product} sizes="2.75rem" small className="rounded-sm" />
-						<p className="min-w-0 wrap-anywhere">
-							<b>{product.name}</b>
-							<span className="block text-xs text-ink-2">{product.unit}</span>
-						</p>
-						<span className="font-semibold figures">{leftText(product.stock)}</span>
-					</li>
-				))}
-			</ul>
-		</Panel>
+		<CountedPanel
+			id="running-out"
+			title="Running out"
+			count={total}
+			more={<MoreLink href="/seller/stock">Pieces</MoreLink>}
+		>
+			<ProductRows
+				products={products}
+				end={({ stock }) => (
+					<span className="font-semibold figures">{stock ? `${stock} left` : "None left"}</span>
+				)}
+			/>
+		</CountedPanel>
 	);
 }

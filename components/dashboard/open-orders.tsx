@@ -6,7 +6,7 @@ import { OrderStatusText, type OrderViewProps, TimeLeft } from "@/components/ord
 import { useOrderSteps } from "@/components/orders/staff/use-order-steps";
 import { useRole } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
-import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
+import { MoreLink } from "@/components/ui/panel";
 import { useStillOrder } from "@/lib/orders/client/seller-orders";
 import { ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import {
@@ -18,6 +18,7 @@ import {
 	type SellerOrder,
 } from "@/lib/orders/rules/seller-order";
 import { counted, formatRupees } from "@/lib/text/money";
+import { CountedPanel } from "./needs-attention";
 
 type OpenOrdersProps = {
 	/** By time left. */
@@ -95,13 +96,12 @@ export function OpenOrders({ orders, total, servedAt }: OpenOrdersProps) {
 	const { views, dialog } = useOrderSteps(orders, servedAt, byTimeLeft);
 	const [still, hold] = useStillOrder(views, ({ order }) => order._id);
 	return (
-		<Panel aria-labelledby="open-orders" className="grid content-start gap-2">
-			<div className="flex items-center justify-between gap-3">
-				<PanelTitle id="open-orders" className="text-lg">
-					Open orders <span className="text-ink-3 figures">{total}</span>
-				</PanelTitle>
-				<MoreLink href="/seller/orders">All orders</MoreLink>
-			</div>
+		<CountedPanel
+			id="open-orders"
+			title="Open orders"
+			count={total}
+			more={<MoreLink href="/seller/orders">All orders</MoreLink>}
+		>
 			{views.length === 0 && <p className="text-ink-2">No order is waiting. Good.</p>}
 			<ul {...hold}>
 				{still.map((view) => (
@@ -109,6 +109,6 @@ export function OpenOrders({ orders, total, servedAt }: OpenOrdersProps) {
 				))}
 			</ul>
 			{dialog}
-		</Panel>
+		</CountedPanel>
 	);
 }

@@ -3,7 +3,7 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMessages } from "#messages";
-import { AreaLine } from "@/components/shell/area-line";
+import { AreaLine } from "@/components/shell/area-button";
 import { PageLink } from "@/components/ui/page-link";
 import { CalendarLeaf } from "@/components/weekly/calendar-leaf";
 import { useSession } from "@/lib/accounts/client/session";

@@ -3,11 +3,149 @@
 import { clsx } from "clsx";
 import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { CountCash } from "@/components/money/count-cash";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { RiderCash } from "@/lib/money/cash";
-import { formatRupees } from "@/lib/text/money";
+import { Input } from "@/components/ui/form/input";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
+import { differenceText, NOTES, type RiderCash } from "@/lib/money/cash";
+import { sellerCall } from "@/lib/team/client";
+import { formatAmount, formatRupees } from "@/lib/text/money";
+
+/** What is typed becomes digits, at most so many. */
+const MOST_DIGITS = 7;
+const digitsOf = (typed: string) => typed.replace(/\D/g, "").slice(0, MOST_DIGITS);
+
+type CountCashProps = { cash: RiderCash; onTaken: () => void };
+
+/** A rider's cash is counted by notes, or typed as one sum; the difference is told before it is taken. */
+function CountCash({ cash: { rider, outstanding }, onTaken }: CountCashProps) {
+	// One count is one handover, however often it is pressed.
+	const [key] = useState(() => crypto.randomUUID());
+	const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+	const [coins, setCoins] = useState("");
+	const [sum, setSum] = useState("");
+	const heading = useId();
+
+	const byNotes = NOTES.reduce((total, note) => total + note * Number(notes[note] ?? ""), Number(coins));
+	const counted = sum === "" ? byNotes : Number(sum);
+	const isCounted = sum !== "" || coins !== "" || Object.values(notes).some((count) => count !== "");
+
+	const { busy, run: take } = useAction(async () => {
+		await sellerCall("POST /api/seller/cash/handover", { body: { rider: rider._id, counted, key } });
+		toast.success(`${formatRupees(counted)} taken from ${rider.name}`);
+		onTaken();
+	}, "The cash could not be taken. What you counted is still here.");
+
+	return (
+		<Panel aria-labelledby={heading} className="grid gap-4">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<PanelTitle id={heading}>Count {rider.name}’s cash</PanelTitle>
+				<p className="text-ink-2">Tab goes down, the sum adds itself</p>
+			</div>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (isCounted && !busy) void take();
+				}}
+				className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem]"
+			>
+				<div className="grid gap-1.5">
+					<CountLine label="The sum alone" value={sum} amount={Number(sum)} onType={setSum} />
+					{NOTES.map((note) => (
+						<CountLine
+							key={note}
+							label={`${formatAmount(note)} ×`}
+							name={`Notes of ${formatAmount(note)}`}
+							value={notes[note] ?? ""}
+							amount={note * Number(notes[note] ?? "")}
+							isOff={sum !== ""}
+							onType={(count) => setNotes((all) => ({ ...all, [note]: count }))}
+						/>
+					))}
+					<CountLine
+						label="Coins"
+						value={coins}
+						amount={Number(coins)}
+						isOff={sum !== ""}
+						onType={setCoins}
+					/>
+				</div>
+				<div className="grid gap-3 rounded-md bg-bg-sunk p-4">
+					<dl className="grid gap-2">
+						<Figure label="Counted" amount={counted} />
+						<Figure label="Expected" amount={outstanding} />
+						{isCounted && <Difference difference={counted - outstanding} />}
+					</dl>
+					<p className="text-ink-2">
+						The difference stays with this day. Afterwards {rider.name} owes nothing.
+					</p>
+					<Button type="submit" size="lg" block busy={busy} disabled={!isCounted}>
+						{isCounted ? `Take ${formatRupees(counted)}` : "Count first"}
+					</Button>
+				</div>
+			</form>
+		</Panel>
+	);
+}
+
+type CountLineProps = {
+	label: string;
+	/** What the field is called, where the label is only a sign. */
+	name?: string;
+	value: string;
+	/** Rupees. */
+	amount: number;
+	isOff?: boolean;
+	onType: (digits: string) => void;
+};
+
+function CountLine({ label, name = label, value, amount, isOff, onType }: CountLineProps) {
+	return (
+		<label className="grid grid-cols-[minmax(5.5rem,auto)_6rem_minmax(0,1fr)] items-center gap-3 figures">
+			<span className="text-end font-strong">{label}</span>
+			<Input
+				inputMode="numeric"
+				autoComplete="off"
+				placeholder="0"
+				aria-label={name}
+				disabled={isOff}
+				value={value}
+				onChange={({ target }) => onType(digitsOf(target.value))}
+				className="text-center"
+			/>
+			<output className="text-end text-ink-2">{isOff ? "" : formatAmount(amount)}</output>
+		</label>
+	);
+}
+
+function Figure({ label, amount }: { label: string; amount: number }) {
+	return (
+		<div>
+			<dt className="text-ink-2">{label}</dt>
+			<dd className="display-figure text-2xl leading-tight">{formatRupees(amount)}</dd>
+		</div>
+	);
+}
+
+function Difference({ difference }: { difference: number }) {
+	const isRight = difference === 0;
+	return (
+		<div
+			aria-live="polite"
+			className={clsx(
+				"rounded-sm px-3 py-2",
+				isRight ? "bg-success-soft text-on-success-soft" : "bg-danger-soft text-on-danger-soft",
+			)}
+		>
+			<dt>{differenceText(difference)}</dt>
+			<dd className="display-figure text-2xl leading-tight">
+				{isRight ? "Nothing is missing" : formatRupees(Math.abs(difference))}
+			</dd>
+		</div>
+	);
+}
 
 const cell = "px-3 py-2.5 text-end whitespace-nowrap figures first:ps-4.5 last:pe-4.5";
 

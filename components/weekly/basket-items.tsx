@@ -3,6 +3,7 @@
 import { Plus, Trash } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
+import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Button, IconButton } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
@@ -102,9 +103,6 @@ type AddSomethingProps = {
 /** Finds a product by its name and puts one of it into the basket. */
 export function AddSomething({ known, onAdd }: AddSomethingProps) {
 	const text = useMessages("weekly");
-	const { unit } = useMessages("product");
-	const language = useLanguage();
-	const rupees = useRupees();
 	const [isOpen, setOpen] = useState(false);
 	const [query, setQuery] = useState("");
 	const found = useSuggestions(query).filter(({ _id, inStock }) => inStock && !known.includes(_id));
@@ -135,14 +133,9 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 								onAdd(product);
 								setQuery("");
 							}}
-							className="grid min-h-tap w-full grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 rounded-md p-1.5 text-start hover:bg-primary-soft"
+							className={`${foundClass} hover:bg-primary-soft`}
 						>
-							<ProductTile product={product} small sizes="48px" className="aspect-square w-12 rounded-sm" />
-							<span className="leading-snug font-semibold">
-								<bdi>{productName(product, language)}</bdi>
-								<span className="block text-xs font-normal text-ink-3">{unit(product)}</span>
-							</span>
-							<b className="whitespace-nowrap figures">{rupees(product.offerPrice)}</b>
+							<FoundProduct product={product} />
 						</button>
 					</li>
 				))}

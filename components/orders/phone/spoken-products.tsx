@@ -2,14 +2,15 @@
 
 import { clsx } from "clsx";
 import { Trash } from "lucide-react";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
 import { spokenLines } from "@/lib/orders/rules/seller-order";
-import { useSearchCatalogue } from "@/lib/products/client/suggestions";
-import { buildSearchIndex, type Suggestion, suggestProducts } from "@/lib/products/rules/search";
+import { useProductSearch } from "@/lib/products/client/suggestions";
+import type { Suggestion } from "@/lib/products/rules/search";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
 import type { PhoneLine } from "./use-phone-order";
@@ -29,16 +30,15 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 	const [text, setText] = useState("");
 	const [marked, setMarked] = useState(0);
 	const [missed, setMissed] = useState("");
-	const catalogue = useSearchCatalogue(true);
-	const index = useMemo(() => (catalogue ? buildSearchIndex(catalogue) : null), [catalogue]);
+	const suggest = useProductSearch(true);
 	const id = useId();
 	const spoken = spokenLines(text);
 	const last = spoken.at(-1);
-	const found = index && last ? suggestProducts(index, last.words, SHOWN) : [];
+	const found = suggest && last ? suggest(last.words).slice(0, SHOWN) : [];
 	const at = Math.min(marked, Math.max(0, found.length - 1));
 
 	function bestOf(words: string): Suggestion | undefined {
-		return index ? suggestProducts(index, words, SHOWN).find(({ inStock }) => inStock) : undefined;
+		return suggest?.(words).find(({ inStock }) => inStock);
 	}
 
 	function addAll(): void {
@@ -97,7 +97,7 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 						aria-selected={position === at}
 						aria-disabled={!product.inStock}
 						className={clsx(
-							"flex min-h-tap items-center gap-3 px-3 py-1.5",
+							foundClass,
 							position === at && "bg-primary-soft text-on-primary-soft",
 							!product.inStock && "text-ink-3",
 						)}
@@ -108,13 +108,7 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 							setText("");
 						}}
 					>
-						<ProductTile product={product} sizes="2.5rem" small className="w-10 flex-none rounded-sm" />
-						<b className="min-w-0 flex-1">
-							{product.name} <span className="text-xs font-medium">{product.unit}</span>
-						</b>
-						<span className="font-bold figures">
-							{product.inStock ? formatRupees(product.offerPrice) : "Out of stock"}
-						</span>
+						<FoundProduct product={product} />
 					</div>
 				))}
 			</div>

@@ -1,12 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useLanguage, useMessages } from "#messages";
-import { ProductTile } from "@/components/products/card/product-tile";
+import { useMessages } from "#messages";
+import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { PageLink } from "@/components/ui/page-link";
-import { useRupees } from "@/components/ui/price";
-import { UrduText } from "@/components/ui/urdu-text";
-import { productName } from "@/lib/products/rules/product";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { optionId } from "./option-id";
 
@@ -32,13 +29,21 @@ export default function SuggestionList(props: SuggestionListProps) {
 		>
 			<div id={id} role="listbox" aria-label={text.products}>
 				{suggestions.map((product, index) => (
-					<Option
+					<PageLink
 						key={product._id}
+						href={`/product/${product._id}`}
 						id={optionId(id, index)}
-						product={product}
-						isActive={index === active}
-						onOpen={onOpen}
-					/>
+						role="option"
+						aria-selected={index === active}
+						tabIndex={-1}
+						onClick={onOpen}
+						className={clsx(
+							foundClass,
+							index === active ? "bg-primary-soft text-on-primary-soft" : "hover:bg-bg-sunk",
+						)}
+					>
+						<FoundProduct product={product} />
+					</PageLink>
 				))}
 			</div>
 			<button
@@ -53,44 +58,5 @@ export default function SuggestionList(props: SuggestionListProps) {
 				{text.count(suggestions.length)}
 			</p>
 		</div>
-	);
-}
-
-type OptionProps = { id: string; product: Suggestion; isActive: boolean; onOpen: () => void };
-
-function Option({ id, product, isActive, onOpen }: OptionProps) {
-	const { urduName, offerPrice, inStock } = product;
-	const language = useLanguage();
-	const { outOfStock, unit } = useMessages("product");
-	const rupees = useRupees();
-	return (
-		<PageLink
-			href={`/product/${product._id}`}
-			id={id}
-			role="option"
-			aria-selected={isActive}
-			tabIndex={-1}
-			onClick={onOpen}
-			className={clsx(
-				"grid min-h-tap cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-sm p-1.5 pe-3",
-				isActive ? "bg-primary-soft text-on-primary-soft" : "hover:bg-bg-sunk",
-			)}
-		>
-			<ProductTile product={product} sizes="3rem" small className="size-12 rounded-sm" />
-			<span className="grid leading-snug">
-				<span className="truncate font-strong">
-					<bdi>{productName(product, language)}</bdi>
-				</span>
-				<span className="truncate text-sm opacity-80">
-					{inStock ? <bdi>{unit(product)}</bdi> : outOfStock}
-				</span>
-			</span>
-			<span className="flex items-center gap-4">
-				{language === "en" && urduName && (
-					<UrduText className="text-ink-2 max-sm:hidden">{urduName}</UrduText>
-				)}
-				<span className="font-bold whitespace-nowrap figures">{rupees(offerPrice)}</span>
-			</span>
-		</PageLink>
 	);
 }

@@ -1,7 +1,14 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldProps } from "./field";
-import { inputClass } from "./input-class";
+
+/** The look that inputs, selects and text areas share. */
+export const inputClass =
+	"w-full min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2.5 text-base leading-snug text-ink " +
+	"transition-[border-color,box-shadow] placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink-2 " +
+	"focus:border-focus focus:outline-3 focus:outline-offset-1 focus:outline-focus " +
+	"disabled:cursor-not-allowed disabled:border-transparent disabled:bg-disabled disabled:text-on-disabled " +
+	"aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger";
 
 export type InputProps = ComponentProps<"input"> & {
 	/** An icon inside the edge where lines begin. */

@@ -6,8 +6,7 @@ import { type ComponentProps, useState } from "react";
 import { useMessages } from "#messages";
 import { IconButton } from "../button";
 import { Field } from "./field";
-import type { FieldWords } from "./input";
-import { inputClass } from "./input-class";
+import { type FieldWords, inputClass } from "./input";
 
 /** A password with a button that shows what was typed. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {

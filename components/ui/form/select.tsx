@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { inputClass } from "./input-class";
+import { inputClass } from "./input";
 
 type SelectProps = Omit<ComponentProps<"select">, "children"> & {
 	/** What can be chosen. */

@@ -38,16 +38,20 @@ function sayFailed(error: unknown): void {
 	toast.error(messagesHere("product").notLoaded(reason), "products");
 }
 
-/** The best fitting products for what is typed; none while the box is blank or the catalogue is on its way. */
-export function useSuggestions(query: string): Suggestion[] {
+/** Finds products by what is typed, the best fitting first; null while it is not wanted, on its way or out of reach. */
+export function useProductSearch(isWanted: boolean): ((query: string) => Suggestion[]) | null {
 	const [suggest, setSuggest] = useState<Awaited<ReturnType<typeof loadSuggestions>> | null>(null);
-	const isAsked = query.trim() !== "";
-
 	useEffect(() => {
-		if (!isAsked || suggest) return;
+		if (!isWanted || suggest) return;
 		// Out of reach: the box then only searches, and the next word tries again.
 		loadSuggestions().then((loaded) => setSuggest(() => loaded), sayFailed);
-	}, [isAsked, suggest]);
+	}, [isWanted, suggest]);
+	return suggest;
+}
 
+/** The best fitting products for what is typed; none while the box is blank or the catalogue is on its way. */
+export function useSuggestions(query: string): Suggestion[] {
+	const isAsked = query.trim() !== "";
+	const suggest = useProductSearch(isAsked);
 	return suggest && isAsked ? suggest(query) : [];
 }

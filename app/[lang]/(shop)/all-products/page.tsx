@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Browse, SearchParamsSync } from "@/components/products/browse/browse";
-import { AreaLine } from "@/components/shell/area-line";
+import { AreaLine } from "@/components/shell/area-button";
 import { InsertedScript } from "@/components/ui/inserted-script";
 import { UrduSign } from "@/components/ui/urdu-text";
 import { NARROWED_SCRIPT } from "@/lib/early/early-scripts.mjs";
