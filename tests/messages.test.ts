@@ -90,8 +90,8 @@ describe("both languages", () => {
 					file.replace(`.${language}.tsx`, ""),
 					readFileSync(join(BUNDLES, file), "utf8")
 						.replaceAll(`texts.${language}"`, `texts.*"`)
-						.replace(new RegExp(`carrierOf\\(\\s*"${language}"`, "g"), "carrierOf(*")
-						.match(/(?:import .*|carrierOf\([^)]*\))/g),
+						.replace(new RegExp(`messagesProvider\\(\\s*"${language}"`, "g"), "messagesProvider(*")
+						.match(/(?:import .*|messagesProvider\([^)]*\))/g),
 				]),
 		);
 		// The seller's side is English alone.

@@ -25,7 +25,7 @@ test("one place hears that the server is told to stop", () => {
 
 /** The table of states, and the records that say something of each where the table may not: looks, mails and Urdu. */
 const PLACES = [
-	"components/orders/order-looks.tsx",
+	"components/orders/order-styles.tsx",
 	"lib/orders/rules/order-states.ts",
 	"lib/orders/server/order-news.ts",
 	"lib/orders/state-texts.ur.ts",

@@ -10,7 +10,7 @@ import {
 	verification,
 } from "@/lib/accounts/texts.en";
 import { totals } from "@/lib/cart/texts.en";
-import { carrierOf } from "@/lib/client/messages";
+import { messagesProvider } from "@/lib/client/messages";
 import { delivery, slots } from "@/lib/delivery/texts.en";
 import { accountMoney } from "@/lib/money/texts.en";
 import { pushSwitch } from "@/lib/notifications/texts.en";
@@ -22,7 +22,7 @@ import { passkeys } from "@/lib/team/texts.en";
 import { weekly, weeklyOrder } from "@/lib/weekly/texts.en";
 
 /** What is said of an account, its orders and its weekly baskets. */
-export const AccountMessages = carrierOf("en", {
+export const AccountMessages = messagesProvider("en", {
 	account,
 	accountLinks,
 	accountMoney,

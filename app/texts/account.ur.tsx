@@ -10,7 +10,7 @@ import {
 	verification,
 } from "@/lib/accounts/texts.ur";
 import { totals } from "@/lib/cart/texts.ur";
-import { carrierOf } from "@/lib/client/messages";
+import { messagesProvider } from "@/lib/client/messages";
 import { delivery, slots } from "@/lib/delivery/texts.ur";
 import { accountMoney } from "@/lib/money/texts.ur";
 import { pushSwitch } from "@/lib/notifications/texts.ur";
@@ -22,7 +22,7 @@ import { passkeys } from "@/lib/team/texts.ur";
 import { weekly, weeklyOrder } from "@/lib/weekly/texts.ur";
 
 /** What is said of an account, its orders and its weekly baskets. */
-export const AccountMessages = carrierOf("ur", {
+export const AccountMessages = messagesProvider("ur", {
 	account,
 	accountLinks,
 	accountMoney,

@@ -2,7 +2,7 @@
 
 import { address, addressToasts, verification } from "@/lib/accounts/texts.en";
 import { cart, cartBlocks, cartSummary, sharedBasket, totals } from "@/lib/cart/texts.en";
-import { carrierOf } from "@/lib/client/messages";
+import { messagesProvider } from "@/lib/client/messages";
 import { coupon } from "@/lib/coupons/texts.en";
 import { delivery, slots } from "@/lib/delivery/texts.en";
 import { checkout } from "@/lib/orders/texts.en";
@@ -11,7 +11,7 @@ import { openPayments, paymentResult, wallets } from "@/lib/payments/texts.en";
 import { whatsapp } from "@/lib/shell/texts.en";
 
 /** What is said from the cart to the payment. */
-export const BuyMessages = carrierOf("en", {
+export const BuyMessages = messagesProvider("en", {
 	address,
 	addressToasts,
 	cart,

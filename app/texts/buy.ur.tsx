@@ -2,7 +2,7 @@
 
 import { address, addressToasts, verification } from "@/lib/accounts/texts.ur";
 import { cart, cartBlocks, cartSummary, sharedBasket, totals } from "@/lib/cart/texts.ur";
-import { carrierOf } from "@/lib/client/messages";
+import { messagesProvider } from "@/lib/client/messages";
 import { coupon } from "@/lib/coupons/texts.ur";
 import { delivery, slots } from "@/lib/delivery/texts.ur";
 import { checkout } from "@/lib/orders/texts.ur";
@@ -11,7 +11,7 @@ import { openPayments, paymentResult, wallets } from "@/lib/payments/texts.ur";
 import { whatsapp } from "@/lib/shell/texts.ur";
 
 /** What is said from the cart to the payment. */
-export const BuyMessages = carrierOf("ur", {
+export const BuyMessages = messagesProvider("ur", {
 	address,
 	addressToasts,
 	cart,

@@ -1,10 +1,10 @@
 "use client";
 
 import { passkeyLogin } from "@/lib/accounts/login-texts.en";
-import { carrierOf } from "@/lib/client/messages";
+import { messagesProvider } from "@/lib/client/messages";
 import { pushSwitch } from "@/lib/notifications/texts.en";
 import { rider } from "@/lib/riders/texts.en";
 import { teamLogin } from "@/lib/team/texts.en";
 
 /** What a rider reads: the day, and the login before it. */
-export const RiderMessages = carrierOf("en", { passkeyLogin, pushSwitch, rider, teamLogin });
+export const RiderMessages = messagesProvider("en", { passkeyLogin, pushSwitch, rider, teamLogin });

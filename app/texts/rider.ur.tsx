@@ -1,10 +1,10 @@
 "use client";
 
 import { passkeyLogin } from "@/lib/accounts/login-texts.ur";
-import { carrierOf } from "@/lib/client/messages";
+import { messagesProvider } from "@/lib/client/messages";
 import { pushSwitch } from "@/lib/notifications/texts.ur";
 import { rider } from "@/lib/riders/texts.ur";
 import { teamLogin } from "@/lib/team/texts.ur";
 
 /** What a rider reads: the day, and the login before it. */
-export const RiderMessages = carrierOf("ur", { passkeyLogin, pushSwitch, rider, teamLogin });
+export const RiderMessages = messagesProvider("ur", { passkeyLogin, pushSwitch, rider, teamLogin });

@@ -2,7 +2,7 @@
 
 import { passkeyLogin, password } from "@/lib/accounts/login-texts.en";
 import { totals } from "@/lib/cart/texts.en";
-import { carrierOf } from "@/lib/client/messages";
+import { messagesProvider } from "@/lib/client/messages";
 import { delivery } from "@/lib/delivery/texts.en";
 import { pushSwitch } from "@/lib/notifications/texts.en";
 import { filters, product } from "@/lib/products/texts.en";
@@ -11,7 +11,7 @@ import { common, time, ui } from "@/lib/shell/texts.en";
 import { passkeys, teamLogin } from "@/lib/team/texts.en";
 
 /** What the parts say that the seller's side shares with the shop. It is English alone. */
-export const SellerMessages = carrierOf("en", {
+export const SellerMessages = messagesProvider("en", {
 	common,
 	delivery,
 	failure,

@@ -1,7 +1,7 @@
 "use client";
 
 import { auth, passkeyLogin, password } from "@/lib/accounts/login-texts.en";
-import { carrierOf } from "@/lib/client/messages";
+import { messagesProvider } from "@/lib/client/messages";
 import { favourites, usuals } from "@/lib/favourites/texts.en";
 import { browse, buying, counter, filters, product, suggestions } from "@/lib/products/texts.en";
 import { reviews } from "@/lib/reviews/texts.en";
@@ -21,7 +21,7 @@ import { faqSearch } from "@/lib/shop/faq-texts.en";
 import { contactForm } from "@/lib/shop/texts.en";
 
 /** What is said on every page of the shop, and beside what is looked at. */
-export const ShopMessages = carrierOf("en", {
+export const ShopMessages = messagesProvider("en", {
 	areaDialog,
 	auth,
 	browse,

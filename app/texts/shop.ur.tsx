@@ -1,7 +1,7 @@
 "use client";
 
 import { auth, passkeyLogin, password } from "@/lib/accounts/login-texts.ur";
-import { carrierOf } from "@/lib/client/messages";
+import { messagesProvider } from "@/lib/client/messages";
 import { favourites, usuals } from "@/lib/favourites/texts.ur";
 import { browse, buying, counter, filters, product, suggestions } from "@/lib/products/texts.ur";
 import { reviews } from "@/lib/reviews/texts.ur";
@@ -21,7 +21,7 @@ import { faqSearch } from "@/lib/shop/faq-texts.ur";
 import { contactForm } from "@/lib/shop/texts.ur";
 
 /** What is said on every page of the shop, and beside what is looked at. */
-export const ShopMessages = carrierOf("ur", {
+export const ShopMessages = messagesProvider("ur", {
 	areaDialog,
 	auth,
 	browse,

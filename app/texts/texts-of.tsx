@@ -5,7 +5,7 @@ import { useLanguage } from "#messages";
 import { beginTakingOver, endTakingOver, pageLanguage } from "@/lib/client/document";
 import type { Language } from "@/lib/text/language";
 
-type Carrier = ComponentType<{ children: ReactNode }>;
+type Provider = ComponentType<{ children: ReactNode }>;
 type TextsProps = {
 	children: ReactNode;
 	/** Said where nothing around brings the language. */
@@ -17,9 +17,9 @@ const LONGEST_WAIT_MS = 30_000;
 
 /** What was lost on its way is asked for again, as the page's other scripts are (docs/decisions/0080): without it nothing answers. */
 async function untilLoaded(
-	load: () => Promise<Carrier>,
+	load: () => Promise<Provider>,
 	wait = FIRST_WAIT_MS,
-): Promise<{ default: Carrier }> {
+): Promise<{ default: Provider }> {
 	try {
 		return { default: await load() };
 	} catch {
@@ -33,17 +33,17 @@ async function untilLoaded(
  * names is sent with every page of its route, shown or not, and so would be the other language. Each stands in a file of
  * its own, which begins to fetch as soon as a page that shows it is on its way.
  */
-export function textsOf(load: Readonly<Record<Language, () => Promise<Carrier>>>) {
+export function textsOf(load: Readonly<Record<Language, () => Promise<Provider>>>) {
 	const onItsWay = typeof document === "undefined" ? null : untilLoaded(load[pageLanguage()]);
 	if (onItsWay) beginTakingOver();
-	const carriers = {
+	const providers = {
 		en: lazy(async () => onItsWay ?? { default: await load.en() }),
 		ur: lazy(async () => onItsWay ?? { default: await load.ur() }),
 	};
 	return function Texts({ language, children }: TextsProps) {
 		const around = useLanguage();
 		useEffect(endTakingOver, []);
-		const CarrierHere = carriers[language ?? around];
-		return <CarrierHere>{children}</CarrierHere>;
+		const ProviderHere = providers[language ?? around];
+		return <ProviderHere>{children}</ProviderHere>;
 	};
 }

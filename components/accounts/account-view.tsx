@@ -124,8 +124,8 @@ export function AccountView() {
 	const home = to("/");
 	const { status, user, hasLoggedOut } = useSession();
 	const router = useRouter();
-	const asked = useSearchParams().get("tab");
-	const tab = TABS.find((value) => value === asked) ?? "profile";
+	const requested = useSearchParams().get("tab");
+	const tab = TABS.find((value) => value === requested) ?? "profile";
 	const idBase = useId();
 
 	useEffect(() => {

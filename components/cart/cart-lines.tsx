@@ -8,14 +8,13 @@ import { Button, Skeleton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { PageLink } from "@/components/ui/page-link";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
 import { clearCart, useCart } from "@/lib/cart/client/cart";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import { useAction } from "@/lib/client/use-action";
 import { IF_MISSING } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
 import { CartRow, lineGrid } from "./cart-line";
-import { split } from "./split";
 
 const LINES = ["first", "second", "third"];
 /** The height of each choice in the summary, label aside. */
@@ -26,7 +25,7 @@ const SUMS = ["subtotal", "fee", "tax"];
 export function CartSkeleton() {
 	const text = useMessages("cart");
 	return (
-		<div role="status" aria-busy aria-label={text.loading} className={split}>
+		<div role="status" aria-busy aria-label={text.loading} className={splitClass}>
 			<Panel className="@container py-1.5 md:py-1.5">
 				<div className="divide-y divide-line">
 					{LINES.map((line) => (
@@ -131,20 +130,20 @@ export const IfMissingField = memo(function IfMissingField() {
 		<Panel aria-labelledby="if-missing" className="grid gap-3">
 			<PanelTitle id="if-missing">{text.title}</PanelTitle>
 			<IfMissingChoice value={ifMissing} onChange={(wish) => choose({ ifMissing: wish })} />
-			<LineWishes />
+			<LineRequests />
 		</Panel>
 	);
 });
 
 /** Something else for single lines; folded away, since few want it. */
-function LineWishes() {
+function LineRequests() {
 	const text = useMessages("cart").wishes;
 	const { wishes } = useMessages("ifMissing");
 	const language = useLanguage();
 	const { lines } = useCart();
 	const { ifMissing, ifLineMissing } = useCartChoices();
 
-	function wish(productId: string, value: string): void {
+	function request(productId: string, value: string): void {
 		const { [productId]: _, ...others } = ifLineMissing;
 		const own = IF_MISSING.find((each) => each === value);
 		choose({ ifLineMissing: own ? { ...others, [productId]: own } : others });
@@ -167,7 +166,7 @@ function LineWishes() {
 						<Select
 							id={`if-missing-${productId}`}
 							value={ifLineMissing[productId] ?? ""}
-							onChange={(event) => wish(productId, event.target.value)}
+							onChange={(event) => request(productId, event.target.value)}
 							options={[
 								{ value: "", label: text.asAbove(wishes[ifMissing].label) },
 								...IF_MISSING.filter((each) => each !== ifMissing).map((each) => ({

@@ -6,6 +6,7 @@ import { useMessages } from "#messages";
 import { MyUsuals } from "@/components/favourites/my-usuals";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { splitClass } from "@/components/ui/panel";
 import { useArea } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
 import { reloadCart, useCartAfterPaint } from "@/lib/cart/client/cart";
@@ -19,7 +20,6 @@ import { CartLines, CartSkeleton, IfMissingField, SummarySkeleton } from "./cart
 import { CartSuggestions } from "./cart-suggestions";
 import { OrderSummary } from "./order-summary";
 import { CartPageBar, usePlaceOrder } from "./place-order";
-import { split } from "./split";
 import { type Checkout, useCheckout } from "./use-checkout";
 
 /** When a removed line takes the keyboard's focus with it, the box around the lines gets it. */
@@ -122,7 +122,7 @@ function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 	const isSettled = useSettled(checkout);
 	const { busy, press } = usePlaceOrder(checkout);
 	return (
-		<div className={split}>
+		<div className={splitClass}>
 			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
 				<CartLines />
 				<IfMissingField />

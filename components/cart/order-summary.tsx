@@ -4,9 +4,8 @@ import { clsx } from "clsx";
 import { ArrowRight, Share2 } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useLanguage, useMessages } from "#messages";
-import { CouponField } from "@/components/coupons/coupon-field";
+import { BasketTotals } from "@/components/cart/basket-totals";
 import { ClosedBand, DeliveryTimeField } from "@/components/delivery/delivery-time-field";
-import { CreditSwitch } from "@/components/money/credit-switch";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
@@ -26,7 +25,6 @@ import { useShop } from "@/lib/shop/client/shop";
 import { formatAmount } from "@/lib/text/money";
 import { AddressField } from "./address-field";
 import { BlockNotice } from "./block-notice";
-import { TotalsList } from "./totals-list";
 import type { Checkout } from "./use-checkout";
 
 type MeterProps = {
@@ -182,7 +180,6 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 	const { totals, credit, coupon, delivery, payment } = checkout;
 	const text = useMessages("cartSummary");
 	const language = useLanguage();
-	const { taxPercent } = useShop();
 	return (
 		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
 			<PanelTitle id="order-summary">{text.title}</PanelTitle>
@@ -199,14 +196,10 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			<DeliveryTimeField />
 			<PaymentField value={payment} wallets={wallets} />
 			<hr className="border-line" />
-			<CouponField coupon={coupon} isGuest={checkout.isGuest} />
-			<CreditSwitch credit={credit} />
-			<TotalsList
-				totals={totals}
-				coupon={coupon.code}
-				creditUsed={credit.creditUsed}
+			<BasketTotals
+				{...{ totals, coupon, credit }}
+				isGuest={checkout.isGuest}
 				deliveryTime={delivery.deliveryTime}
-				taxPercent={taxPercent}
 			/>
 			<BlockNotice checkout={checkout} />
 			<div className="flex flex-wrap gap-x-1 gap-y-2">

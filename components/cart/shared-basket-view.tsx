@@ -19,11 +19,12 @@ import { call } from "@/lib/client/api";
 import { productName } from "@/lib/products/rules/product";
 import { mostOf } from "@/lib/stock/rules";
 import { formatAmount } from "@/lib/text/money";
+import { BoughtLine } from "./totals-list";
 
 type Found = { lines: readonly CartLine[]; gone: readonly string[] };
 
 /** What of a basket can be bought now, at most what is left, and the names of what cannot. */
-async function look(shared: readonly SharedLine[]): Promise<Found> {
+async function loadFound(shared: readonly SharedLine[]): Promise<Found> {
 	const items = shared.map(({ productId, quantity }) => ({ productId, quantity }));
 	const { cartItem } = await call("POST /api/user/cart/preview", {
 		body: { items },
@@ -46,7 +47,7 @@ export function SharedBasketView() {
 	const router = useRouter();
 	const [found, setFound] = useState<Found | "failed" | null>(null);
 	const read = useCallback(() => {
-		look(readSharedBasket(window.location.hash)).then(setFound, () => setFound("failed"));
+		loadFound(readSharedBasket(window.location.hash)).then(setFound, () => setFound("failed"));
 	}, []);
 	useEffect(read, [read]);
 	if (found === null) return <div className="min-h-96" aria-busy />;
@@ -70,19 +71,18 @@ export function SharedBasketView() {
 					<PanelTitle id="inside">{text.inside}</PanelTitle>
 					<ul className="grid gap-3">
 						{lines.map((line) => (
-							<li
+							<BoughtLine
 								key={line.productId}
-								className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 text-md leading-snug figures"
+								picture={
+									<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />
+								}
+								name={productName(line, language)}
+								amount={rupees(line.price * line.quantity)}
 							>
-								<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />
-								<span>
-									<bdi>{productName(line, language)}</bdi>
-									<small className="block text-sm text-ink-3">
-										{totals.times(line.quantity, formatAmount(line.price))}
-									</small>
-								</span>
-								<b>{rupees(line.price * line.quantity)}</b>
-							</li>
+								<small className="block text-sm text-ink-3">
+									{totals.times(line.quantity, formatAmount(line.price))}
+								</small>
+							</BoughtLine>
 						))}
 					</ul>
 					<p className="flex justify-between border-t border-dashed border-line-strong pt-3.5 font-heavy">

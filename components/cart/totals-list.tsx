@@ -56,3 +56,25 @@ export function TotalsList({ totals, coupon, creditUsed = 0, deliveryTime, taxPe
 		</dl>
 	);
 }
+
+type BoughtLineProps = {
+	picture: ReactNode;
+	name: string;
+	/** How many at what price, and whatever else is to be said. */
+	children: ReactNode;
+	amount: string;
+};
+
+/** One product of a basket or an order, small, with what its pieces come to. */
+export function BoughtLine({ picture, name, children, amount }: BoughtLineProps) {
+	return (
+		<li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 text-md leading-snug figures">
+			{picture}
+			<span>
+				<bdi>{name}</bdi>
+				{children}
+			</span>
+			<b className="font-bold">{amount}</b>
+		</li>
+	);
+}

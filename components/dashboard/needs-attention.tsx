@@ -34,7 +34,7 @@ export function CountedPanel({ id, title, count, more, children }: CountedPanelP
 	);
 }
 
-type WaitsProps = {
+type PendingProps = {
 	/** Oldest first. */
 	refunds: readonly Refund[];
 	/** How many refunds are due, also beyond those. */
@@ -47,7 +47,7 @@ type WaitsProps = {
 	reviewsWaiting: number;
 };
 
-type Waiting = {
+type PendingItem = {
 	key: string;
 	at: string;
 	Icon: LucideIcon;
@@ -66,7 +66,7 @@ function Lead({ href, verb, to }: { href: string; verb: string; to: string }) {
 	);
 }
 
-function waitingOf({ refunds, held, reviews }: WaitsProps): Waiting[] {
+function pendingItemsOf({ refunds, held, reviews }: PendingProps): PendingItem[] {
 	const all = [
 		...refunds.map((refund) => ({
 			key: refund._id,
@@ -102,14 +102,14 @@ function waitingOf({ refunds, held, reviews }: WaitsProps): Waiting[] {
 }
 
 /** What only the seller can answer, the oldest first. */
-export function Waits(props: WaitsProps) {
-	const waiting = waitingOf(props);
-	const more = props.refundsDue + props.heldOrders + props.reviewsWaiting - waiting.length;
+export function Pending(props: PendingProps) {
+	const pending = pendingItemsOf(props);
+	const more = props.refundsDue + props.heldOrders + props.reviewsWaiting - pending.length;
 	return (
-		<CountedPanel id="waits" title="Waits for your answer" count={waiting.length + more}>
-			{waiting.length === 0 && <p className="text-ink-2">Nothing waits. Good.</p>}
+		<CountedPanel id="waits" title="Waits for your answer" count={pending.length + more}>
+			{pending.length === 0 && <p className="text-ink-2">Nothing waits. Good.</p>}
 			<ul>
-				{waiting.map(({ key, Icon, tone, title, note, action }) => (
+				{pending.map(({ key, Icon, tone, title, note, action }) => (
 					<li
 						key={key}
 						className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0"

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { SELLER_LOOKS } from "@/components/orders/order-looks";
+import { SELLER_STYLES } from "@/components/orders/order-styles";
 import { OrderStatusText, type OrderViewProps, TimeLeft } from "@/components/orders/staff/order-state";
 import { useOrderSteps } from "@/components/orders/staff/use-order-steps";
 import { useRole } from "@/components/staff/signed-in";
@@ -45,7 +45,7 @@ function Step({ order, busy, undoable, onStep, onUndo }: OrderViewProps) {
 		);
 	}
 	if (!words) return null;
-	const { StepIcon } = SELLER_LOOKS[next];
+	const { StepIcon } = SELLER_STYLES[next];
 	return (
 		<Button
 			variant="soft"

@@ -16,7 +16,7 @@ const ACTIONS = [
 
 const action =
 	"relative flex min-h-13 items-center gap-2 rounded-md px-3 py-2 md:gap-2.75 md:px-3.5 leading-close font-strong transition-[background-color,box-shadow] ";
-const looks = {
+const variants = {
 	main: "bg-primary text-on-primary hover:bg-primary-hover",
 	plain: "bg-surface ring-1 ring-line hover:text-primary hover:ring-[1.5px] hover:ring-primary",
 };
@@ -27,7 +27,7 @@ export function QuickActions({ unread }: { unread: number }) {
 	return (
 		<nav aria-label="Quick actions" className="grid grid-cols-2 gap-2.5 md:grid-cols-4 lg:gap-4.5">
 			{ACTIONS.map(({ href, label, Icon, counts, main }) => (
-				<Link key={href} href={href} className={action + (main ? looks.main : looks.plain)}>
+				<Link key={href} href={href} className={action + (main ? variants.main : variants.plain)}>
 					<Icon className={main ? "size-5.5 flex-none" : "size-5.5 flex-none text-primary"} />
 					{label}
 					{counts && (

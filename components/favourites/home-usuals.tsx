@@ -11,7 +11,7 @@ import { nameParts } from "@/lib/accounts/rules/user";
 import { call } from "@/lib/client/api";
 import { useUsuals } from "@/lib/favourites/client/usuals";
 import { soonestOf } from "@/lib/weekly/rules";
-import { UsualsShelf } from "./usuals-shelf";
+import { UsualsList } from "./usuals-list";
 
 /** The customer's basket that comes first, and its day; null where none is to come, or the shop does not answer. */
 async function readSoonest(): Promise<ReturnType<typeof soonestOf>> {
@@ -81,7 +81,7 @@ export default function HomeUsuals() {
 				</h1>
 				<AreaLine onField />
 			</div>
-			<UsualsShelf products={products} isOnField />
+			<UsualsList products={products} isOnField />
 			{soonest && <WeeklyRow {...soonest} />}
 		</section>
 	);

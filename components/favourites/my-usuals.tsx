@@ -3,7 +3,7 @@
 import { lazy, Suspense } from "react";
 import { useUsuals } from "@/lib/favourites/client/usuals";
 
-const MyUsualsSection = lazy(() => import("./usuals-shelf"));
+const MyUsualsSection = lazy(() => import("./usuals-list"));
 
 /** A customer's usuals below something else; nothing for a guest, or who has not ordered yet. */
 export function MyUsuals() {

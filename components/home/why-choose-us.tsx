@@ -116,7 +116,7 @@ export function WhyChooseUs({ citrus, shop }: { citrus?: ProductSummary; shop: S
 						{text.pay.text}
 						{shop.deliveryFees.standard === 0 && text.pay.free}
 					</p>
-					<PaymentWays />
+					<PaymentMethods />
 				</Reason>
 			</div>
 		</section>
@@ -155,7 +155,7 @@ function Reason({ title, className, big, art, placard, children }: ReasonProps) 
 	);
 }
 
-function PaymentWays() {
+function PaymentMethods() {
 	const { way: nameOf } = useMessages("home").why.pay;
 	return (
 		<ul className="mt-3.5 flex flex-wrap gap-2">

@@ -24,7 +24,7 @@ export function PushSwitch({ label, className }: PushSwitchProps) {
 	useEffect(() => {
 		let isHere = true;
 		void load()
-			.then(({ isTold }) => isTold())
+			.then(({ isNotified }) => isNotified())
 			.then((told) => {
 				if (isHere && !isBusy.current) setOn(told);
 			})

@@ -17,7 +17,7 @@ import { useAction } from "@/lib/client/use-action";
 import { inBag } from "@/lib/money/bag";
 import type { Order, OrderLine } from "@/lib/orders/rules/order";
 import { productName } from "@/lib/products/rules/product";
-import { OrderThumb } from "./order-looks";
+import { OrderThumb } from "./order-styles";
 import { type Reportable, ReportForm } from "./report-form";
 
 /** One thing of an order, with stars and a word about it: a review like any other (spec 5). */

@@ -37,10 +37,10 @@ export function FollowOrders({ isAnyOpen, after: servedAfter }: FollowOrdersProp
 
 	useEffect(() => {
 		if (!isAnyOpen) return;
-		const look = async (reason: Reason) => {
+		const check = async (reason: Reason) => {
 			if (reason === "signal" || (await isShopThere())) router.refresh();
 		};
-		return follow({ path: "/api/order/events", after, onChange: look });
+		return follow({ path: "/api/order/events", after, onChange: check });
 	}, [isAnyOpen, after, router]);
 
 	return null;

@@ -1,6 +1,6 @@
 import { CalendarDays, LifeBuoy } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
-import { TotalsList } from "@/components/cart/totals-list";
+import { BoughtLine, TotalsList } from "@/components/cart/totals-list";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -16,9 +16,8 @@ import { productName } from "@/lib/products/rules/product";
 import type { Report } from "@/lib/reports/rules";
 import { ArrivalQuestion } from "./arrival-question";
 import { ReorderButton } from "./order-live";
-import { OrderNumber, OrderThumb } from "./order-looks";
-import { OrderReports, OrderTimeline } from "./order-timeline";
-import { OrderTrack } from "./order-track";
+import { OrderNumber, OrderThumb } from "./order-styles";
+import { OrderReports, OrderTimeline, OrderTrack } from "./order-timeline";
 
 /** How the order is paid, as one says it. */
 function usePaymentText(order: Order): string {
@@ -55,20 +54,17 @@ function OrderBasket({ order }: { order: Order }) {
 			<PanelTitle id="in-the-basket">{text.title}</PanelTitle>
 			<ul className="mt-4.5 grid gap-3">
 				{items.map(({ product, quantity, unitPrice, ...line }) => (
-					<li
+					<BoughtLine
 						key={product._id}
-						className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 text-md leading-snug figures"
+						picture={<OrderThumb product={product} className="w-12" />}
+						name={productName(product, language)}
+						amount={rupees(unitPrice * quantity)}
 					>
-						<OrderThumb product={product} className="w-12" />
-						<span>
-							<bdi>{productName(product, language)}</bdi>
-							<span className="block text-xs text-ink-3">
-								<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
-							</span>
-							<LineChange text={change({ product, quantity, unitPrice, ...line })} />
+						<span className="block text-xs text-ink-3">
+							<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
 						</span>
-						<b className="font-bold">{rupees(unitPrice * quantity)}</b>
-					</li>
+						<LineChange text={change({ product, quantity, unitPrice, ...line })} />
+					</BoughtLine>
 				))}
 			</ul>
 			<hr className="my-5 border-line" />

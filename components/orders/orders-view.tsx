@@ -11,7 +11,7 @@ import type { Order, OwnOrder } from "@/lib/orders/rules/order";
 import { productName } from "@/lib/products/rules/product";
 import type { Report } from "@/lib/reports/rules";
 import { OrderDetail } from "./order-detail";
-import { CUSTOMER_LOOKS, OrderNumber, OrderThumb } from "./order-looks";
+import { CUSTOMER_STYLES, OrderNumber, OrderThumb } from "./order-styles";
 
 /** What My Orders shows: one order's details, and which part of the list. */
 type Shown = { order?: string; before?: string | null };
@@ -67,7 +67,7 @@ function OrderCard({ order, isShown, before }: OrderCardProps) {
 						{time(order.createdAt)}
 					</span>
 				</span>
-				<Tag tone={CUSTOMER_LOOKS[order.status].tone}>{states.name(order.status)}</Tag>
+				<Tag tone={CUSTOMER_STYLES[order.status].tone}>{states.name(order.status)}</Tag>
 			</span>
 			<span className="flex" aria-hidden>
 				{items.slice(0, THUMBS).map(({ product }) => (

@@ -16,7 +16,7 @@ import type { OrderLine } from "@/lib/orders/rules/order";
 import { productName } from "@/lib/products/rules/product";
 import { sendReport } from "@/lib/reports/client";
 import { MAX_REPORT_PICTURES, PROBLEMS, type Problem } from "@/lib/reports/rules";
-import { OrderThumb } from "./order-looks";
+import { OrderThumb } from "./order-styles";
 
 type PhotoProps = { photo: File; place: number; onRemove: () => void };
 

@@ -18,7 +18,7 @@ import type { WalkedLine } from "./lines";
 /** As many as are seen without scrolling. */
 const OFFERS = 4;
 
-type InsteadProps = {
+type SubstitutePickerProps = {
 	line: WalkedLine;
 	/** How many pieces are not there. */
 	missing: number;
@@ -44,7 +44,7 @@ function priceText(missing: number, unitPrice: number, { offerPrice }: Suggestio
 }
 
 /** Things to put in instead; others from the shelf by name, also in Roman Urdu. */
-function Instead({ line, missing, shelf, chosen, onChoose }: InsteadProps) {
+function SubstitutePicker({ line, missing, shelf, chosen, onChoose }: SubstitutePickerProps) {
 	const [query, setQuery] = useState("");
 	const found = useSuggestions(query).filter(({ inStock, _id }) => inStock && _id !== line.product._id);
 	const id = useId();
@@ -187,7 +187,13 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 					</a>
 				)}
 				{mayReplace(choice) && !isAllThere && (
-					<Instead line={line} missing={quantity - have} shelf={shelf} chosen={chosen} onChoose={setChosen} />
+					<SubstitutePicker
+						line={line}
+						missing={quantity - have}
+						shelf={shelf}
+						chosen={chosen}
+						onChoose={setChosen}
+					/>
 				)}
 				{chosen && !isAllThere && (
 					<div className="flex flex-wrap items-center justify-between gap-2">

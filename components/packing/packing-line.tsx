@@ -137,14 +137,14 @@ function Outcome({ line, onChange }: { line: WalkedLine; onChange: () => void })
 	const { product, unitPrice, quantity, packed, order } = line;
 	const less = unitPrice * quantity - costOf(line);
 	const { firstName } = order.address;
-	const instead = packed?.replacement;
+	const substitute = packed?.replacement;
 	return (
 		<div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 bg-accent-soft px-3.5 py-1.5 text-sm leading-snug text-on-accent-soft">
-			{instead ? (
+			{substitute ? (
 				<ProductTile
 					product={{
 						category: product.category ?? "Fruits",
-						imageUrl: instead.product.imageUrl,
+						imageUrl: substitute.product.imageUrl,
 						inStock: true,
 					}}
 					sizes="3rem"
@@ -156,8 +156,8 @@ function Outcome({ line, onChange }: { line: WalkedLine; onChange: () => void })
 			)}
 			<p>
 				<b>
-					{instead
-						? `${instead.quantity} ${instead.product.name} instead.`
+					{substitute
+						? `${substitute.quantity} ${substitute.product.name} instead.`
 						: `${packed?.quantity ?? 0} packed, ${quantity - (packed?.quantity ?? 0)} not there.`}
 				</b>{" "}
 				{less > 0 ? `${formatRupees(less)} less for ${firstName}.` : `Same price for ${firstName}.`}

@@ -63,7 +63,7 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 				)}
 				<TimeLeft order={order} now={now} />
 			</div>
-			{!isShared && <Wish order={order} />}
+			{!isShared && <CustomerRequest order={order} />}
 		</>
 	);
 }
@@ -92,7 +92,7 @@ function TimeLeft({ order, now }: { order: SellerOrder; now: number }) {
 }
 
 /** What to do where something is missing, and what else the customer has said; it stays in sight. */
-function Wish({ order }: { order: SellerOrder }) {
+function CustomerRequest({ order }: { order: SellerOrder }) {
 	const { deliveryInstructions } = order.address;
 	return (
 		<section
@@ -130,11 +130,11 @@ export function PackingSums({ order }: { order: SellerOrder }) {
 	const final = order.finalAmount ?? order.amount;
 	const changes = order.items.filter(isChanged).map((item) => {
 		const missing = item.quantity - (item.packed?.quantity ?? 0);
-		const instead = item.packed?.replacement;
+		const substitute = item.packed?.replacement;
 		return {
 			key: item.product._id,
-			text: instead
-				? `${instead.product.name} for ${item.product.name}`
+			text: substitute
+				? `${substitute.product.name} for ${item.product.name}`
 				: `${item.product.name}, ${missing} short`,
 			less: item.unitPrice * item.quantity - costOf(item),
 		};

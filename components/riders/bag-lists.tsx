@@ -37,7 +37,7 @@ function Head({ bag, now }: { bag: SellerOrder; now: number }) {
 }
 
 /** A late bag keeps its red, also when it is chosen. */
-function look(isOver: boolean, isChosen = false): string {
+function bagClass(isOver: boolean, isChosen = false): string {
 	return clsx(
 		isOver && "bg-danger-soft text-on-danger-soft",
 		!isOver && (isChosen ? "bg-primary-soft text-on-primary-soft" : "bg-surface"),
@@ -67,7 +67,7 @@ function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
 			onDragStart={onDrag}
 			className={clsx(
 				card,
-				look(isLate(bag, now), isChosen),
+				bagClass(isLate(bag, now), isChosen),
 				"cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus",
 			)}
 		>
@@ -107,7 +107,7 @@ function RiderBag({ bag, now, onTakeBack }: RiderBagProps) {
 	const isOnShelf = bag.status === PACKED;
 	const Icon = isOnShelf ? Package : Bike;
 	return (
-		<div className={clsx(card, look(isLate(bag, now)))}>
+		<div className={clsx(card, bagClass(isLate(bag, now)))}>
 			<div className="min-w-0">
 				<Head bag={bag} now={now} />
 				<p className="truncate">

@@ -127,7 +127,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 							variant="danger"
 							size="lg"
 							block
-							className="bg-surface!"
+							className="bg-surface! hover:bg-danger-soft!"
 							icon={<CircleX className="size-6" />}
 							onClick={() => setAsks("failed")}
 						>

@@ -138,19 +138,19 @@ export function RiderApp({ served, servedAt }: RiderAppProps) {
 	const now = useNowOfShop(servedAt, view?.ahead ?? 0);
 	const { opened, hasOpened, leave } = useOpened();
 	/** What is being sent stays open until it is known what came of it. */
-	const [held, setHeld] = useState<Delivery | null>(null);
+	const [sending, setSending] = useState<Delivery | null>(null);
 
 	if (!view) return <main id="main" aria-busy className="min-h-screen" />;
 	if (!view.who || view.isOver) return <NobodyScreen isOver={view.isOver} />;
 
 	const { day } = view;
-	const delivery = [held, ...day.road, ...day.shelf].find((each) => each?._id === opened);
+	const delivery = [sending, ...day.road, ...day.shelf].find((each) => each?._id === opened);
 	const take: TakeStep = async (deliveries, step, word = {}) => {
-		setHeld(deliveries.find(({ _id }) => _id === opened) ?? null);
+		setSending(deliveries.find(({ _id }) => _id === opened) ?? null);
 		const outcome = await press(
 			deliveries.map((each) => ({ order: each._id, bag: bagOf(each), step, ...word })),
 		);
-		setHeld(null);
+		setSending(null);
 		return outcome;
 	};
 

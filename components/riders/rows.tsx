@@ -10,7 +10,7 @@ import { streetOf } from "./words";
 const row =
 	"grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-lg bg-surface px-4 py-3.5 leading-tight ring-1 ring-line";
 
-function Mark({ children }: { children: ReactNode }) {
+function RowBadge({ children }: { children: ReactNode }) {
 	return (
 		<span className="display-figure grid size-10 place-items-center rounded-full bg-bg-sunk text-xl">
 			{children}
@@ -63,9 +63,9 @@ export function AfterThat({ deliveries, refusals, now, withRiders }: AfterThatPr
 				return (
 					<li key={_id}>
 						<a href={`#${_id}`} className={row}>
-							<Mark>
+							<RowBadge>
 								{refusals.has(_id) ? <TriangleExclamationPoint className="size-6 text-danger" /> : index + 2}
-							</Mark>
+							</RowBadge>
 							<RowText
 								title={text.nameAndArea(firstName, places.area(area))}
 								note={withRiders ? text.withRider(streetOf(address), rider.name) : streetOf(address)}
@@ -95,7 +95,7 @@ export function EndedToday({ ended }: { ended: readonly Ended[] }) {
 		<ul className="grid gap-2.5">
 			{ended.map(({ key, firstName, area, address, toCollect, step, at, isWaiting }) => (
 				<li key={key} className={row}>
-					<Mark>
+					<RowBadge>
 						{isWaiting ? (
 							<Clock3 className="size-6" />
 						) : step === "failed" ? (
@@ -103,7 +103,7 @@ export function EndedToday({ ended }: { ended: readonly Ended[] }) {
 						) : (
 							<Check className="size-6" />
 						)}
-					</Mark>
+					</RowBadge>
 					<RowText
 						title={text.nameAndArea(firstName, places.area(area))}
 						note={

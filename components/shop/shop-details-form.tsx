@@ -78,8 +78,8 @@ export function MoneyPanel({ form }: { form: ShopForm }) {
 
 /** How much was changed, and one press that saves it all. */
 export function ShopSaveBar({ form }: { form: ShopForm }) {
-	const { changed, errors, busy, said } = form;
-	const isShown = changed.length > 0 || said !== "";
+	const { changed, errors, busy, message } = form;
+	const isShown = changed.length > 0 || message !== "";
 	const isBroken = Object.keys(errors).length > 0;
 	return (
 		<>
@@ -94,7 +94,7 @@ export function ShopSaveBar({ form }: { form: ShopForm }) {
 			>
 				{changed.length > 0 && <b className="block">{counted(changed.length, "change")}</b>}
 				{isBroken && <span className="block text-sm">Something needs a look before it can be saved.</span>}
-				{said && <span className="block text-sm">{said}</span>}
+				{message && <span className="block text-sm">{message}</span>}
 			</SaveBar>
 			<LeaveDialog
 				isUnsaved={changed.length > 0}

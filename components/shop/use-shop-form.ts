@@ -24,7 +24,7 @@ export type ShopForm = {
 	changed: readonly ShopField[];
 	busy: boolean;
 	/** What came of the last press. */
-	said: string;
+	message: string;
 	set: <Name extends ShopField>(name: Name, value: TypedShop[Name]) => void;
 	undo: () => void;
 	save: () => void;
@@ -51,32 +51,32 @@ export function useShopForm(details: ShopDetails): ShopForm {
 	const [before, setBefore] = useState(() => typedShop(details));
 	const [typed, setTyped] = useState(before);
 	const [errors, setErrors] = useState<ShopErrors>({});
-	const [said, setSaid] = useState("");
+	const [message, setMessage] = useState("");
 	const changed = changedFields(typed, before);
 
 	function undo(): void {
 		setTyped(before);
 		setErrors({});
-		setSaid("");
+		setMessage("");
 	}
 
 	const { busy, run } = useAction(
 		async () => {
-			setSaid("");
+			setMessage("");
 			const found = await errorsOf(typed, changed);
 			setErrors(found);
 			if (Object.keys(found).length > 0) return;
 			const saved = typedShop(await changeShop(changeOf(typed, changed)));
 			setBefore(saved);
 			setTyped(saved);
-			setSaid("Saved. Every page shows it within two seconds.");
+			setMessage("Saved. Every page shows it within two seconds.");
 			router.refresh();
 		},
 		{
 			words: "Failed to save.",
 			say(why, error) {
 				setErrors(error instanceof ApiError ? error.fields : {});
-				setSaid(`${why} What you typed is still here.`);
+				setMessage(`${why} What you typed is still here.`);
 			},
 		},
 	);
@@ -86,11 +86,11 @@ export function useShopForm(details: ShopDetails): ShopForm {
 		errors,
 		changed,
 		busy,
-		said,
+		message,
 		set: (name, value) => {
 			setTyped((all) => ({ ...all, [name]: value }));
 			setErrors(({ [name]: _mended, ...others }) => others);
-			setSaid("");
+			setMessage("");
 		},
 		undo,
 		save: () => void run(),

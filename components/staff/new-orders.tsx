@@ -7,9 +7,8 @@ import { useEffect, useState } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
 import { useNow } from "@/lib/client/time";
 import { DELIVERY_LABELS, lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
-import { followNews, useUnread } from "@/lib/notifications/client/seller-notifications";
+import { followNews, keepInTitle, useUnread } from "@/lib/notifications/client/seller-notifications";
 import { useSound, wakeOnTouch } from "@/lib/notifications/client/seller-sound";
-import { keepInTitle } from "@/lib/notifications/client/title-count";
 import { seeNewOrders, useNewOrders } from "@/lib/orders/client/seller-orders";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { onSellerSignedOut } from "@/lib/team/client";
@@ -65,20 +64,20 @@ export function NewOrderBand() {
 	const { orders } = useNewOrders();
 	const now = useNow(0);
 	const [newest] = orders;
-	const said = newest && (orders.length === 1 ? aboutOne(newest, now) : aboutMany(orders));
+	const notice = newest && (orders.length === 1 ? aboutOne(newest, now) : aboutMany(orders));
 	return (
 		<div
 			role="status"
 			className="pointer-events-none fixed inset-x-0 top-16 z-header px-4 pt-3 lg:inset-s-52 lg:px-7 wide:inset-s-60 print:hidden"
 		>
-			{newest && said && (
+			{newest && notice && (
 				<div className="pointer-events-auto flex max-w-314 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-leaf-900 px-4 py-3 text-white shadow-lg ring-1 ring-line motion-safe:animate-drop-in">
 					<span className="grid size-11 flex-none place-items-center rounded-full bg-accent text-on-accent">
 						<BellRing className="icon" />
 					</span>
 					<p className="min-w-0 flex-1 basis-48 figures">
-						<b className="block text-md">{said.title}</b>
-						<span className="block text-sm wrap-anywhere">{said.note}</span>
+						<b className="block text-md">{notice.title}</b>
+						<span className="block text-sm wrap-anywhere">{notice.note}</span>
 					</p>
 					<Link
 						// Newest first: what has just come stands at the top there.

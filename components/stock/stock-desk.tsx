@@ -74,11 +74,11 @@ function StockRow({ product, typed, change, canTake, onType }: StockRowProps) {
 }
 
 /** What happens to the shelf: something came, or had to be thrown away. */
-const WAYS = {
+const DIRECTIONS = {
 	delivery: { chip: "Delivery came", sign: 1, verb: "Put on the shelf", note: "From whom? (optional)" },
 	waste: { chip: "Thrown away", sign: -1, verb: "Take off the shelf", note: "Why? (optional)" },
 } as const;
-type Way = keyof typeof WAYS;
+type Direction = keyof typeof DIRECTIONS;
 
 /** A whole number of pieces, or null for anything else. */
 function piecesOf(text: string | undefined): number | null {
@@ -95,12 +95,12 @@ type StockDeskProps = {
 /** Many products at once, on a phone beside the crates: what came, or what was thrown away, typed and saved with one press. */
 export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	const router = useRouter();
-	const [way, setWay] = useState<Way>("delivery");
+	const [direction, setDirection] = useState<Direction>("delivery");
 	const [query, setQuery] = useState("");
 	const [onlyLow, setOnlyLow] = useState(false);
 	const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 	const [note, setNote] = useState("");
-	const [said, setSaid] = useState("");
+	const [message, setMessage] = useState("");
 
 	const index = useMemo(() => buildSearchIndex(products), [products]);
 	const found = findProducts(index, query);
@@ -108,7 +108,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 		({ _id, stock }) =>
 			(found === null || found.has(_id)) && (!onlyLow || (stock !== null && stock <= lowStockAt)),
 	);
-	const { sign, verb, note: noteLabel } = WAYS[way];
+	const { sign, verb, note: noteLabel } = DIRECTIONS[direction];
 	const entered = Object.entries(typed).filter(([, text]) => text.trim() !== "");
 	const stocks = new Map(products.map(({ _id, stock }) => [_id, stock]));
 	const pieces = new Map(
@@ -123,19 +123,19 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 
 	const { busy, run: save } = useAction(
 		async () => {
-			const missed = await changePieces(changes, way, note);
+			const missed = await changePieces(changes, direction, note);
 			const left = new Set(missed.map(({ _id }) => _id));
 			setTyped(Object.fromEntries(entered.filter(([id]) => left.has(id))));
 			const done = `${counted(changes.size - missed.length, "product")} saved.`;
 			const names = missed.map(({ name }) => name).join(", ");
-			setSaid(missed.length > 0 ? `${done} Not saved, too few there: ${names}.` : done);
+			setMessage(missed.length > 0 ? `${done} Not saved, too few there: ${names}.` : done);
 			router.refresh();
 		},
-		{ words: "Failed to save.", say: (why) => setSaid(`${why} What you typed is still here.`) },
+		{ words: "Failed to save.", say: (why) => setMessage(`${why} What you typed is still here.`) },
 	);
 
 	function checkAndSave(): void {
-		if (changes.size < entered.length) setSaid("Something is not a whole number of pieces.");
+		if (changes.size < entered.length) setMessage("Something is not a whole number of pieces.");
 		else void save();
 	}
 
@@ -143,8 +143,8 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 		<>
 			<div className="flex flex-wrap gap-2">
 				{(["delivery", "waste"] as const).map((each) => (
-					<Chip key={each} pressed={each === way} onClick={() => setWay(each)}>
-						{WAYS[each].chip}
+					<Chip key={each} pressed={each === direction} onClick={() => setDirection(each)}>
+						{DIRECTIONS[each].chip}
 					</Chip>
 				))}
 				<Chip pressed={onlyLow} onClick={() => setOnlyLow(!onlyLow)}>
@@ -174,9 +174,9 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 						product={product}
 						typed={typed[product._id] ?? ""}
 						change={pieces.get(product._id) ?? 0}
-						canTake={way === "delivery" || product.stock !== null}
+						canTake={direction === "delivery" || product.stock !== null}
 						onType={(text) => {
-							setSaid("");
+							setMessage("");
 							setTyped({ ...typed, [product._id]: text });
 						}}
 					/>
@@ -184,7 +184,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 				{shown.length === 0 && <li className="px-4 py-6 text-center text-ink-2">Nothing like that here.</li>}
 			</ul>
 			<SaveBar
-				isShown={entered.length > 0 || said !== ""}
+				isShown={entered.length > 0 || message !== ""}
 				isUnsaved={entered.length > 0}
 				busy={busy}
 				undoLabel="Undo all"
@@ -193,7 +193,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 				onSave={checkAndSave}
 			>
 				{entered.length > 0 && <b className="block">{counted(entered.length, "product")}</b>}
-				{said && <span className="block text-sm">{said}</span>}
+				{message && <span className="block text-sm">{message}</span>}
 			</SaveBar>
 			<LeaveDialog
 				isUnsaved={entered.length > 0}

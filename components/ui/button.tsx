@@ -46,10 +46,10 @@ const shared =
 	"disabled:translate-y-0 disabled:cursor-not-allowed disabled:bg-disabled disabled:text-on-disabled disabled:inset-ring-0 " +
 	"aria-disabled:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:bg-disabled aria-disabled:text-on-disabled aria-disabled:inset-ring-0";
 
-type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
+type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
 
 /** The class names of a button, for buttons and links alike. */
-export function buttonClass({ variant = "primary", size = "md", block = false }: ButtonLook = {}): string {
+export function buttonClass({ variant = "primary", size = "md", block = false }: ButtonStyle = {}): string {
 	return clsx(shared, variants[variant], sizes[size], block && "w-full");
 }
 
@@ -68,7 +68,7 @@ export function Spinner() {
 	);
 }
 
-type Look = {
+type ButtonStyleProps = {
 	variant?: ButtonVariant;
 	size?: ButtonSize;
 	/** As wide as its container. */
@@ -77,7 +77,7 @@ type Look = {
 	icon?: ReactNode;
 };
 
-type ButtonProps = Look &
+type ButtonProps = ButtonStyleProps &
 	ComponentProps<"button"> & {
 		/** Something is under way: label and width stay, a second press does nothing. */
 		busy?: boolean;
@@ -114,7 +114,7 @@ export function Button({
 	);
 }
 
-type ButtonLinkProps = Look & ComponentProps<typeof PageLink>;
+type ButtonLinkProps = ButtonStyleProps & ComponentProps<typeof PageLink>;
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {

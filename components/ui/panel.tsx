@@ -19,6 +19,10 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<typeof
 	);
 }
 
+/** The class names of two columns: what is bought, and how. */
+export const splitClass =
+	"grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-8";
+
 /** A white sheet with a hairline that holds one group of things. */
 export function Panel({ className, ...rest }: ComponentProps<"section">) {
 	return <section {...rest} className={clsx("panel ring-1 ring-line", className)} />;

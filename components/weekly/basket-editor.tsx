@@ -3,13 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useMessages } from "#messages";
-import { split } from "@/components/cart/split";
 import { IfMissingChoice } from "@/components/packing/if-missing-choice";
 import { PageBar } from "@/components/shell/page-bar";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useHref } from "@/components/ui/page-link";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
 import { useAction } from "@/lib/client/use-action";
@@ -133,7 +132,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 		</Button>
 	);
 	return (
-		<div className={split}>
+		<div className={splitClass}>
 			<div className="grid min-w-0 gap-4">
 				<BasketNext saved={saved} draft={draft} day={day} times={times} busy={isBusy} onSwitch={switchIt} />
 				{draft.items.length > 0 && (

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
-import { TotalsList } from "@/components/cart/totals-list";
-import { OrderThumb } from "@/components/orders/order-looks";
+import { BoughtLine, TotalsList } from "@/components/cart/totals-list";
+import { OrderThumb } from "@/components/orders/order-styles";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -51,19 +51,16 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 				</div>
 				<ul className="grid gap-3">
 					{order.items.map(({ product, unitPrice, quantity }) => (
-						<li
+						<BoughtLine
 							key={product._id}
-							className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 leading-snug figures"
+							picture={<OrderThumb product={product} className="w-12" />}
+							name={productName(product, language)}
+							amount={rupees(unitPrice * quantity)}
 						>
-							<OrderThumb product={product} className="w-12" />
-							<span>
-								<bdi>{productName(product, language)}</bdi>
-								<span className="block text-xs text-ink-3">
-									<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
-								</span>
+							<span className="block text-xs text-ink-3">
+								<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
 							</span>
-							<b className="font-bold">{rupees(unitPrice * quantity)}</b>
-						</li>
+						</BoughtLine>
 					))}
 				</ul>
 				<hr className="border-line" />

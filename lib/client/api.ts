@@ -81,8 +81,8 @@ function addressOf(path: string, { params = {}, query = {} }: SentOptions): stri
 	const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
 		encodeURIComponent(String(params[name])),
 	);
-	const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined));
-	return asked.size > 0 ? `${filled}?${asked}` : filled;
+	const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined));
+	return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
 function bodyOf(body: unknown): Pick<RequestInit, "body" | "headers"> {

@@ -4,6 +4,27 @@ import { usePathname } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { withoutLanguage } from "@/lib/text/language";
 
+/** What this tab keeps under the key, as JSON, over a reload; null is nothing. Where storage is switched off nothing is kept. */
+export function tabStorage(key: string) {
+	return {
+		read(): unknown {
+			try {
+				return JSON.parse(sessionStorage.getItem(key) ?? "null");
+			} catch {
+				return null;
+			}
+		},
+		write(value: unknown): void {
+			try {
+				if (value === null) sessionStorage.removeItem(key);
+				else sessionStorage.setItem(key, JSON.stringify(value));
+			} catch {
+				// Then it lasts as long as the page.
+			}
+		},
+	};
+}
+
 /** The path of the page around as the table of pages has it, whatever its language: `/cart` for `/ur/cart`. */
 export function usePagePath(): string {
 	return withoutLanguage(usePathname());

@@ -68,15 +68,15 @@ function isInView(link: Element): boolean {
  * @returns stops watching
  */
 export function watchLinkIntent(here: string, fetchAhead: (path: string) => void): () => void {
-	const asked = new Map<string, number>();
+	const requested = new Map<string, number>();
 	let hasStirred = navigator.userActivation?.hasBeenActive ?? true;
 	let timer: ReturnType<typeof setTimeout>;
 
 	function want(link: Element | null): boolean {
 		const path = link?.getAttribute("href")?.split(/[?#]/, 1)[0] ?? "";
-		const isKnown = performance.now() - (asked.get(path) ?? -FORGET_MS) < FORGET_MS;
+		const isKnown = performance.now() - (requested.get(path) ?? -FORGET_MS) < FORGET_MS;
 		if (!SHARED_PAGES.test(path) || path === here || isKnown) return false;
-		asked.set(path, performance.now());
+		requested.set(path, performance.now());
 		fetchAhead(path);
 		return true;
 	}

@@ -14,9 +14,9 @@ const here: Partial<Messages> = {};
  * Makes what brings a language's texts of some areas to a page: a component around what shows them. Each stands in a
  * file of its own (app/texts), so that a page loads the texts of its own language and part, and no others.
  */
-export function carrierOf(language: Language, messages: Partial<Messages>) {
+export function messagesProvider(language: Language, messages: Partial<Messages>) {
 	if (typeof document !== "undefined") Object.assign(here, messages);
-	return function MessagesCarrier({ children }: { children: ReactNode }) {
+	return function MessagesProvider({ children }: { children: ReactNode }) {
 		const around = useContext(MessagesContext).messages;
 		return (
 			<MessagesContext value={{ language, messages: { ...around, ...messages } }}>{children}</MessagesContext>

@@ -20,11 +20,11 @@ export function afterPaint(then: () => void): () => void {
 
 /** The value as it was a frame ago: what follows from a press, but is not the answer to it. */
 export function useAfterPaint<Value extends string | number | boolean>(value: Value): Value {
-	const [painted, setPainted] = useState(value);
+	const [rendered, setRendered] = useState(value);
 	useEffect(() => {
-		if (painted !== value) return afterPaint(() => setPainted(value));
-	}, [painted, value]);
-	return painted;
+		if (rendered !== value) return afterPaint(() => setRendered(value));
+	}, [rendered, value]);
+	return rendered;
 }
 
 /** How often a page that shows ages looks at the clock, in milliseconds. */

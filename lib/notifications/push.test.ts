@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { withoutIsolates } from "@/lib/text/isolate";
 import { MESSAGES } from "@/lib/text/messages/all";
-import { titleWith } from "./client/title-count";
+import { titleWith } from "./client/seller-notifications";
 import { push } from "./texts.ur";
 
 const NUMBER = "SBZ-3F9A2C";

@@ -36,11 +36,11 @@ export function withDecisions(order: SellerOrder, decisions: Decisions | undefin
 }
 
 function bodyLine(product: string, packed: Packed | null) {
-	const instead = packed?.replacement;
+	const substitute = packed?.replacement;
 	return {
 		product,
 		picked: packed?.quantity ?? null,
-		...(instead && { replacement: { product: instead.product._id, quantity: instead.quantity } }),
+		...(substitute && { replacement: { product: substitute.product._id, quantity: substitute.quantity } }),
 	};
 }
 

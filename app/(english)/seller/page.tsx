@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { HoursPanel, RankedList } from "@/components/dashboard/charts";
 import { TodaysMoney } from "@/components/dashboard/money-today";
-import { RunningOut, Waits } from "@/components/dashboard/needs-attention";
+import { Pending, RunningOut } from "@/components/dashboard/needs-attention";
 import { OpenOrders } from "@/components/dashboard/open-orders";
 import { SalesPanel } from "@/components/dashboard/sales-panel";
 import { SoldOut } from "@/components/dashboard/sold-out";
@@ -29,11 +29,11 @@ import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 /** Says plainly that the shop's clock has been set to another time, to try things with. */
 function ClockNotice({ offsetMinutes, now }: { offsetMinutes: number; now: Date }) {
 	if (offsetMinutes === 0) return null;
-	const way = offsetMinutes > 0 ? "ahead" : "behind";
+	const direction = offsetMinutes > 0 ? "ahead" : "behind";
 	return (
 		<Notice tone="warning" title="The shop's clock is set.">
 			It is {formatDay(now)}, {formatTime(now.toISOString())} for the shop, {Math.abs(offsetMinutes)} minutes{" "}
-			{way}.
+			{direction}.
 		</Notice>
 	);
 }
@@ -134,7 +134,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
 				<OpenOrders orders={open.slice(0, SHOWN_ORDERS)} total={totalOpen} servedAt={now.getTime()} />
 				<div className="grid gap-4.5">
-					<Waits
+					<Pending
 						refunds={refunds}
 						refundsDue={due.count}
 						held={open.filter(({ status }) => status === ON_HOLD).slice(0, SHOWN)}

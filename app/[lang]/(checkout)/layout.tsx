@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { getShop } from "@/lib/shop/server/read";
 
-const look = { variant: "quiet", size: "sm", className: "max-lg:px-2" } as const;
+const buttonStyle = { variant: "quiet", size: "sm", className: "max-lg:px-2" } as const;
 
 /** The header of whoever is paying: the mark, help, and the way back to the cart. No menu and no search. */
 function CheckoutHeader() {
@@ -20,10 +20,10 @@ function CheckoutHeader() {
 				<PageLink href="/" className="me-auto inline-flex min-h-tap items-center">
 					<Logo />
 				</PageLink>
-				<ButtonLink href="/contact" {...look} icon={<CircleQuestionMark className="icon" />}>
+				<ButtonLink href="/contact" {...buttonStyle} icon={<CircleQuestionMark className="icon" />}>
 					{text.help}
 				</ButtonLink>
-				<ButtonLink href="/cart" {...look} icon={<ArrowLeft className="icon" />}>
+				<ButtonLink href="/cart" {...buttonStyle} icon={<ArrowLeft className="icon" />}>
 					{text.backToCart}
 				</ButtonLink>
 			</div>

@@ -4,9 +4,8 @@ import { clsx } from "clsx";
 import { Check, Timer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
-import { TotalsList } from "@/components/cart/totals-list";
-import { CouponField } from "@/components/coupons/coupon-field";
-import { CreditSwitch } from "@/components/money/credit-switch";
+import { BasketTotals } from "@/components/cart/basket-totals";
+import { BoughtLine } from "@/components/cart/totals-list";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { PageBar } from "@/components/shell/page-bar";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -26,7 +25,6 @@ import {
 } from "@/lib/orders/rules/checkout-steps";
 import type { Wallet } from "@/lib/payments/rules";
 import { productName } from "@/lib/products/rules/product";
-import { useShop } from "@/lib/shop/client/shop";
 import { formatAmount } from "@/lib/text/money";
 import { DeliveryStep, InformationStep, PaymentStep } from "./checkout-steps";
 import { FinishedStep, FORM_ID, KnownDetails, NextButton, OpenStep } from "./step-frame";
@@ -48,37 +46,25 @@ function CheckoutSummary({ lines, totals, credit, coupon, delivery }: CheckoutSu
 	const { names } = useMessages("delivery");
 	const language = useLanguage();
 	const rupees = useRupees();
-	const { taxPercent } = useShop();
 	return (
 		<Panel aria-labelledby="your-order" className="grid gap-5 lg:sticky lg:top-25">
 			<PanelTitle id="your-order">{text.title}</PanelTitle>
 			<ul className="grid gap-3">
 				{lines.map((line) => (
-					<li
+					<BoughtLine
 						key={line.productId}
-						className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-md leading-close figures"
+						picture={<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />}
+						name={productName(line, language)}
+						amount={line.inStock ? rupees(line.price * line.quantity) : "—"}
 					>
-						<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />
-						<span>
-							<bdi>{productName(line, language)}</bdi>
-							<small className="block text-sm text-ink-3">
-								{line.inStock ? times(line.quantity, formatAmount(line.price)) : outOfStock}
-							</small>
-						</span>
-						<b>{line.inStock ? rupees(line.price * line.quantity) : "—"}</b>
-					</li>
+						<small className="block text-sm text-ink-3">
+							{line.inStock ? times(line.quantity, formatAmount(line.price)) : outOfStock}
+						</small>
+					</BoughtLine>
 				))}
 			</ul>
 			<hr className="border-line" />
-			<CouponField coupon={coupon} isGuest={false} />
-			<CreditSwitch credit={credit} />
-			<TotalsList
-				totals={totals}
-				coupon={coupon.code}
-				creditUsed={credit.creditUsed}
-				deliveryTime={delivery.deliveryTime}
-				taxPercent={taxPercent}
-			/>
+			<BasketTotals {...{ totals, coupon, credit }} isGuest={false} deliveryTime={delivery.deliveryTime} />
 			<p className="flex items-center gap-2.75 rounded-md bg-success-soft px-4 py-3.25 text-sm text-on-success-soft">
 				<Timer className="icon" />
 				{text.due(names[delivery.deliveryTime], delivery.due)}

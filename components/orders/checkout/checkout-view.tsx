@@ -27,7 +27,7 @@ import { firstValues, withPresentChoices } from "@/lib/orders/rules/checkout-ste
 import { useOpenPayments } from "@/lib/payments/client/follow-payments";
 import type { PaymentView, Wallet } from "@/lib/payments/rules";
 import { CheckoutForm } from "./checkout-form";
-import { useAskedStep } from "./use-checkout-form";
+import { useRequestedStep } from "./use-checkout-form";
 
 /**
  * The verified customer with something in the cart, whom alone the checkout serves (spec 4); null until that is
@@ -130,8 +130,8 @@ function Asked(props: PrefilledProps) {
 /** What this customer had typed before, null for nothing; undefined while the rules to read it with are fetched. */
 function useDraft(owner: string): CheckoutDraft | null | undefined {
 	const rules = useCheckoutRules();
-	const asked = useAskedStep();
-	const [isComingBack] = useState(() => hasCheckout() || asked > 1);
+	const requested = useRequestedStep();
+	const [isComingBack] = useState(() => hasCheckout() || requested > 1);
 	const [isGivenUp, setGivenUp] = useState(false);
 	useEffect(() => {
 		if (!isComingBack) return fetchRulesWhenUsed();

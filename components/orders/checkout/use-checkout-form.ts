@@ -19,7 +19,7 @@ import { pay } from "@/lib/payments/client/pay";
 import { useShop } from "@/lib/shop/client/shop";
 
 /** The step that the address asks for. */
-export function useAskedStep(): number {
+export function useRequestedStep(): number {
 	return Number(new URLSearchParams(usePageSearch()).get("step") ?? 1);
 }
 
@@ -31,11 +31,11 @@ function useStep(
 	values: CheckoutValues,
 	rules: CheckoutRules | null,
 ): [StepNumber, (step: StepNumber) => void] {
-	const asked = useAskedStep();
+	const requested = useRequestedStep();
 	const { areas } = useShop();
 	const page = useHref()("/checkout");
 	const goTo = (step: StepNumber) => showAddress(step === 1 ? page : `${page}?step=${step}`, "push");
-	return [rules?.reachableStep(asked, values, areas) ?? 1, goTo];
+	return [rules?.reachableStep(requested, values, areas) ?? 1, goTo];
 }
 
 export type CheckoutForm = {

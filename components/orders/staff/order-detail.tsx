@@ -9,7 +9,7 @@ import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-stat
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { formatMoment } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
-import { SELLER_LOOKS } from "../order-looks";
+import { SELLER_STYLES } from "../order-styles";
 import { OrderStatusText, type OrderViewProps } from "./order-state";
 
 /** The one step that comes next, as a button. */
@@ -17,7 +17,7 @@ export function NextStep({ order, busy, onStep }: Pick<OrderViewProps, "order" |
 	const next = stepForward(order.status, useRole());
 	const words = next && ORDER_STATES[next].forward;
 	if (!words) return null;
-	const { StepIcon } = SELLER_LOOKS[next];
+	const { StepIcon } = SELLER_STYLES[next];
 	return (
 		<div className="grid justify-items-start gap-2">
 			<p>{words.question}</p>

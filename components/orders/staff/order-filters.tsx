@@ -68,10 +68,10 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 	const { before: _before, after: _after, ...filters } = params;
 	const q = params.q ?? "";
 	const [text, setText] = useState(q);
-	const [asked, setAsked] = useState(q);
-	if (!isPending && q !== asked) {
+	const [requested, setRequested] = useState(q);
+	if (!isPending && q !== requested) {
 		// The address was changed by something else, such as "Clear".
-		setAsked(q);
+		setRequested(q);
 		setText(q);
 	}
 	const isFiltered = Object.values(filters).some(Boolean);
@@ -81,16 +81,16 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 	}
 
 	function search(q: string): void {
-		setAsked(q.trim());
+		setRequested(q.trim());
 		show({ ...filters, q: q.trim() });
 	}
 
 	const searchNow = useEffectEvent(() => search(text));
 	useEffect(() => {
-		if (text.trim() === asked) return;
+		if (text.trim() === requested) return;
 		const timer = setTimeout(searchNow, TYPING_MS);
 		return () => clearTimeout(timer);
-	}, [text, asked]);
+	}, [text, requested]);
 
 	return (
 		<search className="flex flex-wrap items-center gap-2.5 lg:gap-4">

@@ -7,7 +7,7 @@ import { lateText, minutesText, promiseOf } from "@/lib/delivery/promise-rules";
 import type { Order } from "@/lib/orders/rules/order";
 import { isPromised, ORDER_STATUSES, type OrderStatus, stepsOf } from "@/lib/orders/rules/order-states";
 import { awaitsCash, paymentName, type SellerOrder } from "@/lib/orders/rules/seller-order";
-import { SELLER_LOOKS } from "../order-looks";
+import { SELLER_STYLES } from "../order-styles";
 
 /** What a row, a card or a page of one order is given. */
 export type OrderViewProps = {
@@ -34,7 +34,7 @@ export type OrderListViewProps = OrderViewProps & {
 
 /** Where an order stands: a dot and a word; the dot is hollow once it has arrived. */
 export function OrderStatusText({ status }: { status: OrderStatus }) {
-	const { colour, isHollow } = SELLER_LOOKS[status];
+	const { colour, isHollow } = SELLER_STYLES[status];
 	return (
 		<span className={clsx("inline-flex items-center gap-1.5 font-strong whitespace-nowrap", colour)}>
 			<span

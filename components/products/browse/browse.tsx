@@ -2,26 +2,107 @@
 
 import { ArrowRight, ListFilter } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { type ComponentProps, lazy, useCallback, useLayoutEffect, useMemo } from "react";
-import { useMessages } from "#messages";
+import {
+	type ComponentProps,
+	lazy,
+	startTransition,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useMemo,
+	useState,
+} from "react";
+import { useLanguage, useMessages } from "#messages";
 import { CountBadge } from "@/components/ui/badges";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
-import { noticeSearch } from "@/lib/client/browser-state";
+import { noticeSearch, showAddress, usePageSearch } from "@/lib/client/browser-state";
+import { afterPaint } from "@/lib/client/time";
+import { isOpening, listenToTyped } from "@/lib/products/client/opening-product";
 import { useSearchCatalogue } from "@/lib/products/client/suggestions";
 import {
+	BROWSE_PATH,
+	type BrowseFilters,
+	browseHref,
 	distinctCategories,
 	filterProducts,
 	isNarrowed,
+	NO_FILTERS,
 	orderByFit,
 	type PriceBand,
+	parseFilters,
 	sortProducts,
 } from "@/lib/products/rules/browse";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { buildSearchIndex, findProducts, withSpellings } from "@/lib/products/rules/search";
+import { pathIn } from "@/lib/text/language";
 import { AisleLinks, Counter } from "./counter";
 import { ActiveFilters, CategorySelect, type Changes, NoProducts, PriceChips, SortSelect } from "./filters";
 import { SearchResults } from "./search-results";
-import { useBrowse } from "./use-browse";
+
+/** A pause in typing, in milliseconds, after which the address follows (browsers limit how often it may change). */
+const TYPED_MS = 250;
+/** After anything else the address follows the results in so many milliseconds. */
+const CHANGED_MS = 50;
+
+/** What was asked for on this page at an address; a new address takes its place. */
+type Draft = { filters: BrowseFilters; over: string; step: "push" | "replace"; after: number };
+
+type BrowseState = {
+	/** What the shopper asks for at this moment, the text under their fingers included. */
+	filters: BrowseFilters;
+	/** What the results are of: follows `filters` once these have been painted. The same object while it says the same. */
+	requested: BrowseFilters;
+	/** Changes anything but the text, which the header's search tells; the back button undoes it. */
+	change(change: Partial<BrowseFilters>): void;
+	/** Takes every filter back; the order stays. */
+	clear(): void;
+};
+
+/** The filters of All Products. The address is where they live, so that a view can be shared and gone back to. */
+function useBrowse(): BrowseState {
+	const language = useLanguage();
+	const search = usePageSearch();
+	const inAddress = useMemo(() => parseFilters(search), [search]);
+	const [typed, setTyped] = useState<Draft | null>(null);
+	const [rendered, setRendered] = useState<Draft | null>(null);
+	if ((typed || rendered) && typed?.over !== search) {
+		setTyped(null);
+		setRendered(null);
+	}
+	const filters = typed?.filters ?? inAddress;
+	const href = browseHref(rendered?.filters ?? inAddress);
+	const requested = useMemo(() => parseFilters(href.slice(BROWSE_PATH.length)), [href]);
+
+	// A finger is answered first, then come the results, then the address.
+	useEffect(() => {
+		if (typed) return afterPaint(() => startTransition(() => setRendered(typed)));
+	}, [typed]);
+	useEffect(() => {
+		// Who has gone on meanwhile is not called back by an address.
+		if (!rendered || rendered !== typed) return;
+		const { filters: next, step, after } = rendered;
+		const timer = setTimeout(() => {
+			if (isOpening()) return;
+			const isOtherAisle = next.category !== inAddress.category;
+			showAddress(pathIn(language, browseHref(next)), step);
+			// After the step, so that Back finds the place where the aisle was left.
+			if (isOtherAisle) window.scrollTo({ top: 0, behavior: "instant" });
+		}, after);
+		return () => clearTimeout(timer);
+	}, [rendered, typed, inAddress, language]);
+
+	const show = useCallback(
+		(change: Partial<BrowseFilters>, step: Draft["step"], after: number) =>
+			setTyped((known) => {
+				const filters = { ...(known?.filters ?? inAddress), ...change };
+				return { filters, over: search, step, after };
+			}),
+		[inAddress, search],
+	);
+	useEffect(() => listenToTyped((text) => show({ text }, "replace", TYPED_MS)), [show]);
+	const change = useCallback((one: Partial<BrowseFilters>) => show(one, "push", CHANGED_MS), [show]);
+	return { filters, requested, change, clear: () => change({ ...NO_FILTERS, sort: filters.sort }) };
+}
 
 /** Keeps the filters in line with the address when someone else changes its query, such as the header's search box. Draws nothing. */
 export function SearchParamsSync(): null {
@@ -111,20 +192,20 @@ export function FilterSheetButton(props: FilterSheetButtonProps) {
  */
 export function Browse({ products }: { products: readonly ProductSummary[] }) {
 	const text = useMessages("browse");
-	const { filters, asked, change, clear } = useBrowse();
-	const hasText = asked.text !== "";
+	const { filters, requested, change, clear } = useBrowse();
+	const hasText = requested.text !== "";
 	// Names are searched at once, other spellings as soon as they are there.
 	const spellings = useSearchCatalogue(hasText);
 	const index = useMemo(
 		() => (hasText ? buildSearchIndex(withSpellings(products, spellings)) : null),
 		[products, spellings, hasText],
 	);
-	const sorted = useMemo(() => sortProducts(products, asked.sort ?? "name"), [products, asked.sort]);
-	const found = useMemo(() => (index ? findProducts(index, asked.text) : null), [index, asked.text]);
+	const sorted = useMemo(() => sortProducts(products, requested.sort ?? "name"), [products, requested.sort]);
+	const found = useMemo(() => (index ? findProducts(index, requested.text) : null), [index, requested.text]);
 	const shown = useMemo(() => {
-		const passing = filterProducts(sorted, asked, found);
-		return found && !asked.sort ? orderByFit(passing, found) : passing;
-	}, [sorted, asked, found]);
+		const passing = filterProducts(sorted, requested, found);
+		return found && !requested.sort ? orderByFit(passing, found) : passing;
+	}, [sorted, requested, found]);
 	const categories = useMemo(() => distinctCategories(products), [products]);
 
 	// The page was served unfiltered; from here on it shows what its address asks for.
@@ -151,14 +232,16 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 						<SortSelect sort={filters.sort} isSearch={filters.text !== ""} onChange={change} />
 					</search>
 				</div>
-				{!isEmpty && isNarrowed(asked) && <ActiveFilters filters={asked} onChange={change} onClear={clear} />}
+				{!isEmpty && isNarrowed(requested) && (
+					<ActiveFilters filters={requested} onChange={change} onClear={clear} />
+				)}
 				{isEmpty ? (
-					<NoProducts filters={asked} products={products} onChange={change} onClear={clear} />
+					<NoProducts filters={requested} products={products} onChange={change} onClear={clear} />
 				) : (
 					<SearchResults products={shown} />
 				)}
-				{!isEmpty && asked.band && !asked.text && !asked.category && (
-					<EndNote band={asked.band} onSeeAll={() => change({ band: null })} />
+				{!isEmpty && requested.band && !requested.text && !requested.category && (
+					<EndNote band={requested.band} onSeeAll={() => change({ band: null })} />
 				)}
 			</div>
 		</div>

@@ -142,7 +142,7 @@ export function NoProducts({ filters, products, onChange, onClear }: NoProductsP
 	const nearby = products.filter(
 		({ inStock, category }) => inStock && (filters.category === null || category === filters.category),
 	);
-	const instead = sortProducts(nearby, "rating").slice(0, INSTEAD);
+	const alternatives = sortProducts(nearby, "rating").slice(0, INSTEAD);
 	return (
 		<>
 			<div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 pb-6">
@@ -160,10 +160,10 @@ export function NoProducts({ filters, products, onChange, onClear }: NoProductsP
 					<FilterChips filters={filters} onChange={onChange} />
 				</div>
 			</div>
-			{instead.length > 0 && (
+			{alternatives.length > 0 && (
 				<>
 					<h2 className="mb-3 display-type text-xl tracking-heading">{words.freshInstead}</h2>
-					<ProductGrid products={instead} isShelf />
+					<ProductGrid products={alternatives} isShelf />
 				</>
 			)}
 		</>

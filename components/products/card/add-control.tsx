@@ -27,7 +27,7 @@ export function AddControl({ product, stretch, quantity: first = 1, className }:
 	const inCart = quantity > 0;
 	const box = useRef<HTMLFieldSetElement>(null);
 	const [touched, setTouched] = useState(false);
-	const isPainted = useAfterPaint(inCart);
+	const isRendered = useAfterPaint(inCart);
 
 	// The button that removed the product is gone with it.
 	useEffect(() => {
@@ -51,7 +51,7 @@ export function AddControl({ product, stretch, quantity: first = 1, className }:
 			tone="solid"
 			stretch={stretch}
 			first={{ label: text.addToCart(name), text: text.add, className: "add plus-before text-md" }}
-			pops={touched && isPainted}
+			pops={touched && isRendered}
 			className={className}
 			onChange={change}
 		/>

@@ -1,6 +1,8 @@
 "use client";
 
-import { useId } from "react";
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { CATEGORY_TONE, ProductTags } from "@/components/products/card/product-tile";
 import { PageHead } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -14,10 +16,11 @@ import { useRulesForm } from "@/lib/client/use-rules-form";
 import { isPhoto } from "@/lib/products/rules/picture";
 import { CATEGORIES, type ProductSummary, productName, savingOf } from "@/lib/products/rules/product";
 import { unitInUrdu } from "@/lib/products/rules/urdu-units";
-import { CATEGORY_TONE, ProductTags } from "../card/product-tile";
+import type { SellerProduct } from "@/lib/products/schema/product-form";
+import { sellerCall } from "@/lib/team/client";
 import { PicturesField } from "./pictures-field";
 import { DetailFields, PriceFields } from "./product-fields";
-import type { PictureChoice } from "./product-values";
+import { bodyOf, EMPTY_PRODUCT, type PictureChoice, valuesOf } from "./product-values";
 import type { CheckedProduct, ProductValues } from "./product-values-schema";
 
 function rupeesOf(text: string): number {
@@ -26,7 +29,7 @@ function rupeesOf(text: string): number {
 }
 
 /** What a card would show of a form that is still being filled in. */
-export function previewOf(values: ProductValues): ProductSummary {
+function previewOf(values: ProductValues): ProductSummary {
 	const offerPrice = rupeesOf(values.offerPrice) || rupeesOf(values.price);
 	return {
 		_id: "preview",
@@ -54,7 +57,7 @@ type ProductPreviewProps = {
 };
 
 /** The product's card as shoppers will see it, drawn from what has been typed so far. */
-export function ProductPreview({ product, picture }: ProductPreviewProps) {
+function ProductPreview({ product, picture }: ProductPreviewProps) {
 	return (
 		<div className="mx-auto w-full max-w-60">
 			<div className="relative">
@@ -93,7 +96,8 @@ type ProductFormProps = {
 	failed: string;
 };
 
-const loadRules = () => import("./product-values-schema").then((rules) => rules.productValuesSchema);
+const loadRules = () =>
+	import("@/components/products/form/product-values-schema").then((rules) => rules.productValuesSchema);
 
 function pictureOf(choice: PictureChoice | undefined, fileUrl: string | null) {
 	if (choice?.url) return { src: choice.url, isPhoto: isPhoto(choice.url) };
@@ -101,15 +105,7 @@ function pictureOf(choice: PictureChoice | undefined, fileUrl: string | null) {
 }
 
 /** A product's fields, its pictures, and how shoppers will see it (spec 2, 5). Nothing typed is lost when saving fails. */
-export function ProductForm({
-	title,
-	note,
-	action,
-	values: given,
-	valuesAfter,
-	save,
-	failed,
-}: ProductFormProps) {
+function ProductForm({ title, note, action, values: given, valuesAfter, save, failed }: ProductFormProps) {
 	const formId = useId();
 	const form = useRulesForm(loadRules, { defaultValues: given });
 	const values = form.watch();
@@ -155,5 +151,54 @@ export function ProductForm({
 				</Panel>
 			</div>
 		</>
+	);
+}
+
+type AddProductFormProps = {
+	/** The product that the new one starts as a copy of. */
+	original: SellerProduct | null;
+};
+
+/** A new product (spec 2); the form is empty again once it is added. */
+export function AddProductForm({ original }: AddProductFormProps) {
+	return (
+		<ProductForm
+			title="Add New Product"
+			note={
+				original ? `It starts as a copy of ${original.name}.` : "It goes on the shelf as soon as you add it."
+			}
+			action="Add product"
+			values={original ? valuesOf(original) : EMPTY_PRODUCT}
+			valuesAfter={EMPTY_PRODUCT}
+			save={async (product) => {
+				await sellerCall("POST /api/product/add", { body: bodyOf(product, { copyOf: original?._id }) });
+				toast.success("Product added successfully");
+			}}
+			failed="Failed to add product"
+		/>
+	);
+}
+
+/** A product, to be changed. News that draws the page again leaves what is being typed alone. */
+export function EditProductForm({ product: served }: { product: SellerProduct }) {
+	const router = useRouter();
+	const [product] = useState(served);
+	const { _id, revision, name } = product;
+	return (
+		<ProductForm
+			title="Edit product"
+			note={name}
+			action="Save changes"
+			values={valuesOf(product)}
+			save={async (changed) => {
+				await sellerCall("PUT /api/product/{id}", {
+					params: { id: _id },
+					body: bodyOf(changed, { revision }),
+				});
+				toast.success("Product saved");
+				router.push("/seller/product-list");
+			}}
+			failed="Failed to save the product"
+		/>
 	);
 }

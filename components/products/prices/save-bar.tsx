@@ -29,7 +29,7 @@ function outcomeOf(saved: number, missed: readonly MissedProduct[]): string {
 export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 	const router = useRouter();
 	const [asks, setAsks] = useState(false);
-	const [said, setSaid] = useState("");
+	const [message, setMessage] = useState("");
 	const jumps = changes.filter(({ state }) => state.isJump);
 	const broken = changes.find(({ state }) => state.wanted === null);
 
@@ -39,10 +39,10 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 			const left = new Set(missed.map(({ _id }) => _id));
 			const saved = changes.filter(({ row }) => !left.has(row._id));
 			onForget(saved.map(({ row }) => row._id));
-			setSaid(outcomeOf(saved.length, missed));
+			setMessage(outcomeOf(saved.length, missed));
 			router.refresh();
 		},
-		{ words: "Failed to save the prices.", say: (why) => setSaid(`${why} What you typed is still here.`) },
+		{ words: "Failed to save the prices.", say: (why) => setMessage(`${why} What you typed is still here.`) },
 	);
 
 	function save(): void {
@@ -63,7 +63,7 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 		ask();
 	});
 
-	const isShown = changes.length > 0 || said !== "";
+	const isShown = changes.length > 0 || message !== "";
 	return (
 		<>
 			<SaveBar
@@ -81,7 +81,7 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 						<span className="block text-xs">{summaryOf(changes)}</span>
 					</>
 				)}
-				{said && <span className="block text-sm">{said}</span>}
+				{message && <span className="block text-sm">{message}</span>}
 			</SaveBar>
 			<ConfirmDialog
 				open={asks}

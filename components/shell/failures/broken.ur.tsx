@@ -1,10 +1,10 @@
 "use client";
 
-import { carrierOf } from "@/lib/client/messages";
+import { messagesProvider } from "@/lib/client/messages";
 import { broken, failure } from "@/lib/shell/failure-texts.ur";
 import { BrokenView } from "./broken-view";
 
-const BrokenMessages = carrierOf("ur", { broken, failure });
+const BrokenMessages = messagesProvider("ur", { broken, failure });
 
 /** What stands in a failed page's place, with what it says: fetched when a page fails. */
 export default function LanguageBroken(failed: { retry: () => void }) {

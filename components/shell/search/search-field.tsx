@@ -8,9 +8,8 @@ import { useMessages } from "#messages";
 import { useHref } from "@/components/ui/page-link";
 import { usePagePath, usePageSearch } from "@/lib/client/browser-state";
 import { endOpening, tellTyped } from "@/lib/products/client/opening-product";
-import { loadSuggestions, useSuggestions } from "@/lib/products/client/suggestions";
+import { loadSuggestions, optionId, useSuggestions } from "@/lib/products/client/suggestions";
 import { BROWSE_PATH, browseHref, parseFilters } from "@/lib/products/rules/browse";
-import { optionId } from "./option-id";
 
 /** Whether the keyboard is writing into something already, or a dialog has the page. */
 function isTaken(target: EventTarget | null): boolean {

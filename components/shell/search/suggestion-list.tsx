@@ -4,8 +4,8 @@ import { clsx } from "clsx";
 import { useMessages } from "#messages";
 import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { PageLink } from "@/components/ui/page-link";
+import { optionId } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";
-import { optionId } from "./option-id";
 
 type SuggestionListProps = {
 	id: string;

@@ -94,7 +94,7 @@ type SwitchProps = Omit<ComponentProps<"button">, "onChange" | "role" | "aria-ch
 	state?: ReactNode;
 };
 
-const look = "inline-flex min-h-tap items-center gap-2.5 text-sm";
+const switchClass = "inline-flex min-h-tap items-center gap-2.5 text-sm";
 
 /** Turns something on or off at once. Its children are the label. */
 export function Switch({ checked, onChange, state, className, children, ...rest }: SwitchProps) {
@@ -107,7 +107,7 @@ export function Switch({ checked, onChange, state, className, children, ...rest 
 			role="switch"
 			aria-checked={checked}
 			onClick={() => onChange(!checked)}
-			className={clsx("group rounded-full disabled:cursor-not-allowed", look, !state && className)}
+			className={clsx("group rounded-full disabled:cursor-not-allowed", switchClass, !state && className)}
 		>
 			<span
 				aria-hidden
@@ -118,7 +118,7 @@ export function Switch({ checked, onChange, state, className, children, ...rest 
 	);
 	if (!state) return button;
 	return (
-		<label htmlFor={id} className={clsx(look, className)}>
+		<label htmlFor={id} className={clsx(switchClass, className)}>
 			{button}
 			{state}
 		</label>

@@ -15,7 +15,7 @@ export function noticeNewMail(): void {
 /** The mails that demo mode has written, newest first; null where there is no such mailbox. */
 export function useMails(): MailHead[] | null {
 	const [mails, setMails] = useState<MailHead[] | null>(null);
-	const look = useCallback(async () => {
+	const check = useCallback(async () => {
 		if (document.visibilityState === "hidden") return;
 		try {
 			setMails((await call("GET /api/test/mails")).mails);
@@ -24,14 +24,14 @@ export function useMails(): MailHead[] | null {
 		}
 	}, []);
 	useEffect(() => {
-		void look();
-		listeners.add(look);
-		const timer = setInterval(look, LOOK_EVERY_MS);
+		void check();
+		listeners.add(check);
+		const timer = setInterval(check, LOOK_EVERY_MS);
 		return () => {
-			listeners.delete(look);
+			listeners.delete(check);
 			clearInterval(timer);
 		};
-	}, [look]);
+	}, [check]);
 	return mails;
 }
 

@@ -3,9 +3,8 @@
 import { useSyncExternalStore } from "react";
 import type { ShopUser } from "@/lib/accounts/rules/user";
 import { call } from "@/lib/client/api";
-import { storedText } from "@/lib/client/browser-state";
+import { storedText, tabStorage } from "@/lib/client/browser-state";
 import { pageLanguage } from "@/lib/client/document";
-import { tabStorage } from "@/lib/client/tab-storage";
 import { LANGUAGE_KEY, PLACE_KEY } from "@/lib/early/browser-keys.mjs";
 import { useShop } from "@/lib/shop/client/shop";
 import type { Language } from "@/lib/text/language";

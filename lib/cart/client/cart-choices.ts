@@ -2,7 +2,7 @@
 
 import { create } from "zustand";
 import { isRecord } from "@/lib/client/api";
-import { tabStorage } from "@/lib/client/tab-storage";
+import { tabStorage } from "@/lib/client/browser-state";
 import { PROMPT_TIMES } from "@/lib/delivery/promise-rules";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import type { ChosenSlot } from "@/lib/orders/rules/order";
@@ -36,17 +36,17 @@ const NOTHING_CHOSEN: CartChoices = {
 	coupon: null,
 };
 
-function storedWish(value: unknown): IfMissing | undefined {
+function storedRequest(value: unknown): IfMissing | undefined {
 	return IF_MISSING.find((wish) => wish === value);
 }
 
-function storedLineWishes(value: unknown): CartChoices["ifLineMissing"] {
+function storedLineRequests(value: unknown): CartChoices["ifLineMissing"] {
 	if (!isRecord(value)) return {};
-	const wishes = Object.entries(value).flatMap(([product, stored]) => {
-		const wish = storedWish(stored);
+	const requests = Object.entries(value).flatMap(([product, stored]) => {
+		const wish = storedRequest(stored);
 		return wish ? [[product, wish] as const] : [];
 	});
-	return Object.fromEntries(wishes);
+	return Object.fromEntries(requests);
 }
 
 function storedSlot(value: unknown): ChosenSlot | null {
@@ -67,8 +67,8 @@ function storedChoices(): CartChoices {
 		...(slot ? { deliveryTime: "slot", slot } : { deliveryTime: prompt, slot: null }),
 		payment: stored.payment === "online" ? "online" : NOTHING_CHOSEN.payment,
 		addressId: typeof stored.addressId === "string" ? stored.addressId : null,
-		ifMissing: storedWish(stored.ifMissing) ?? USUAL_IF_MISSING,
-		ifLineMissing: storedLineWishes(stored.ifLineMissing),
+		ifMissing: storedRequest(stored.ifMissing) ?? USUAL_IF_MISSING,
+		ifLineMissing: storedLineRequests(stored.ifLineMissing),
 		leavesCredit: stored.leavesCredit === true,
 		coupon: typeof stored.coupon === "string" ? stored.coupon : null,
 	};
@@ -87,7 +87,7 @@ export function choose(choices: Partial<CartChoices>): void {
 }
 
 /** What an order of these lines says about missing things, as its calls take it. */
-export function missingWishes(lines: readonly Pick<CartLine, "productId" | "quantity">[]) {
+export function missingRequests(lines: readonly Pick<CartLine, "productId" | "quantity">[]) {
 	const { ifMissing, ifLineMissing } = useCartChoices.getState();
 	const items = lines.map(({ productId, quantity }) => {
 		const own = ifLineMissing[productId];

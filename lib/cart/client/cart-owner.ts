@@ -104,18 +104,18 @@ function changeOwner(email: string | null): void {
 
 /** A guest's lines, first as they were stored, then at today's prices; what is no longer sold leaves the cart. */
 async function refreshGuestCart(): Promise<void> {
-	const asked = readGuestCart();
-	showLines(asked);
-	if (asked.length === 0) return;
+	const requested = readGuestCart();
+	showLines(requested);
+	if (requested.length === 0) return;
 	// Without an answer the lines stay as they were stored; an order reads its prices afresh anyway.
-	const answered = await previewLines(asked).catch(() => null);
+	const answered = await previewLines(requested).catch(() => null);
 	if (customer || !answered) return;
 	const today = new Map(answered.map((line) => [line.productId, line]));
-	const wasAsked = new Set(asked.map((line) => line.productId));
+	const wasRequested = new Set(requested.map((line) => line.productId));
 	const lines = readGuestCart().flatMap((line) => {
 		const now = today.get(line.productId);
 		if (now) return [{ ...now, quantity: line.quantity }];
-		return wasAsked.has(line.productId) ? [] : [line];
+		return wasRequested.has(line.productId) ? [] : [line];
 	});
 	keepGuestCart(lines);
 	showLines(lines);

@@ -120,7 +120,7 @@ export type CartState = {
 export const useCartStore = create<CartState>(() => ({ status: "loading", lines: [] }));
 
 /** The same a frame later, for what is not under the finger: the answer to a press is painted first. */
-export const usePaintedCartStore = create<CartState>(() => useCartStore.getState());
+export const useRenderedCartStore = create<CartState>(() => useCartStore.getState());
 
 let isDue = false;
 useCartStore.subscribe(() => {
@@ -128,7 +128,7 @@ useCartStore.subscribe(() => {
 	isDue = true;
 	afterPaint(() => {
 		isDue = false;
-		usePaintedCartStore.setState(useCartStore.getState());
+		useRenderedCartStore.setState(useCartStore.getState());
 	});
 });
 

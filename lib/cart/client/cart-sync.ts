@@ -5,7 +5,7 @@ import type { CartLine } from "../schema";
 import type { CartServer, ServerCart } from "./cart-store";
 
 type Product = Omit<CartLine, "quantity">;
-type Wish = { product: Product; quantity: number };
+type QuantityRequest = { product: Product; quantity: number };
 
 /** What the engine tells its surroundings. */
 type CartView = {
@@ -47,20 +47,20 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	let stopped = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let queue: Promise<unknown> = Promise.resolve();
-	const wishes = new Map<string, Wish>();
+	const requests = new Map<string, QuantityRequest>();
 
 	function draw(): void {
 		let lines = confirmed.lines;
-		for (const { product, quantity } of wishes.values()) lines = withQuantity(lines, product, quantity);
+		for (const { product, quantity } of requests.values()) lines = withQuantity(lines, product, quantity);
 		view.show(lines);
 	}
 
 	// What was tapped before the cart was known counted from nothing; now it counts on top of what is there.
 	function addToWhatIsThere(lines: readonly CartLine[]): void {
-		for (const [productId, { product, quantity }] of wishes) {
+		for (const [productId, { product, quantity }] of requests) {
 			if (quantity <= 0) continue;
 			const sum = Math.min(MAX_LINE_QUANTITY, quantity + quantityIn(lines, productId));
-			wishes.set(productId, { product, quantity: sum });
+			requests.set(productId, { product, quantity: sum });
 		}
 	}
 
@@ -85,7 +85,7 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 		return run;
 	}
 
-	function send({ product, quantity }: Wish, isRepeated: boolean): Promise<ServerCart> {
+	function send({ product, quantity }: QuantityRequest, isRepeated: boolean): Promise<ServerCart> {
 		if (quantity <= 0) return server.remove(product.productId);
 		const isNew = quantityIn(confirmed.lines, product.productId) === 0;
 		if (isNew && !isRepeated) return server.add(product.productId, quantity);
@@ -95,11 +95,11 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	/** Sends what is wished for this product until it is confirmed; throws when it is refused or out of reach. */
 	async function fulfil(productId: string): Promise<void> {
 		for (let tries = 0; !stopped; tries++) {
-			const wish = wishes.get(productId);
+			const wish = requests.get(productId);
 			if (!wish) return;
 			try {
 				const cart = await send(wish, tries > 0);
-				if (wishes.get(productId) === wish) wishes.delete(productId);
+				if (requests.get(productId) === wish) requests.delete(productId);
 				return acceptOwn(cart);
 			} catch (error) {
 				const wait = timing.retryMs[tries];
@@ -110,10 +110,10 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	}
 
 	async function giveUp(productId: string, error: unknown): Promise<void> {
-		const wish = wishes.get(productId);
+		const wish = requests.get(productId);
 		if (!wish || stopped) return;
-		if (isOutage(error)) wishes.clear();
-		else wishes.delete(productId);
+		if (isOutage(error)) requests.clear();
+		else requests.delete(productId);
 		const wasThere = quantityIn(confirmed.lines, productId) > 0;
 		// What the server refused may show that this tab has not heard of a change.
 		const truth = isOutage(error) ? null : await server.read().catch(() => null);
@@ -123,8 +123,8 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 		view.refused(error, wish.quantity <= 0 ? "remove" : wasThere ? "update" : "add");
 	}
 
-	async function sendWishes(): Promise<void> {
-		for (let next = wishes.keys().next(); !next.done && !stopped; next = wishes.keys().next()) {
+	async function sendRequests(): Promise<void> {
+		for (let next = requests.keys().next(); !next.done && !stopped; next = requests.keys().next()) {
 			const productId = next.value;
 			try {
 				if (confirmed === UNKNOWN) acceptOwn(await server.read());
@@ -137,7 +137,7 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 
 	function flush(): Promise<void> {
 		clearTimeout(timer);
-		return wishes.size === 0 ? Promise.resolve() : enqueue(sendWishes);
+		return requests.size === 0 ? Promise.resolve() : enqueue(sendRequests);
 	}
 
 	return {
@@ -145,7 +145,7 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 		flush,
 		/** Asks for this quantity of a product; taps in quick succession become one request. */
 		want(product: Product, quantity: number): void {
-			wishes.set(product.productId, { product, quantity });
+			requests.set(product.productId, { product, quantity });
 			draw();
 			clearTimeout(timer);
 			timer = setTimeout(flush, timing.gatherMs);
@@ -164,7 +164,7 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 		/** Empties the cart; throws, with the lines drawn as they are, when that fails. */
 		async clear(): Promise<void> {
 			clearTimeout(timer);
-			wishes.clear();
+			requests.clear();
 			view.show([]);
 			await enqueue(async () => acceptOwn(await server.clear())).catch((error: unknown) => {
 				draw();
@@ -175,7 +175,7 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 		stop(): void {
 			stopped = true;
 			clearTimeout(timer);
-			wishes.clear();
+			requests.clear();
 		},
 	};
 }

@@ -16,7 +16,7 @@ import {
 	readGuestCart,
 	showLines,
 	useCartStore,
-	usePaintedCartStore,
+	useRenderedCartStore,
 } from "./cart-store";
 
 export { reloadCart, startCart } from "./cart-owner";
@@ -60,7 +60,7 @@ export function useCart(): Cart {
 
 /** The cart as it was a frame ago, for whatever a press does not touch itself. */
 export function useCartAfterPaint(): Cart {
-	return cartOf(usePaintedCartStore());
+	return cartOf(useRenderedCartStore());
 }
 
 /** Quantity of one product; a component that uses this is drawn again only when that number changes. */

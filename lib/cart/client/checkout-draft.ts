@@ -1,4 +1,4 @@
-import { tabStorage } from "@/lib/client/tab-storage";
+import { tabStorage } from "@/lib/client/browser-state";
 import type { CheckoutRules } from "@/lib/orders/client/checkout-rules";
 import type { CheckoutDraft, CheckoutValues } from "@/lib/orders/rules/checkout-steps";
 import { forgetChoices } from "./cart-choices";

@@ -28,7 +28,7 @@ function save(subscription: PushSubscription): Promise<unknown> {
  * Whether this browser is told what concerns whoever is signed in; asks nobody for anything. One that is goes on being told for as long
  * as this visit's session lasts.
  */
-export async function isTold(): Promise<boolean> {
+export async function isNotified(): Promise<boolean> {
 	if (!isSupported()) return false;
 	try {
 		const subscription = await subscriptionHere();
@@ -46,10 +46,10 @@ export async function isTold(): Promise<boolean> {
 function begun(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
 	return new Promise((done, fail) => {
 		setTimeout(fail, WORKER_MS, new Error("no worker has begun"));
-		const look = () => registration.active && done(registration);
-		look();
+		const check = () => registration.active && done(registration);
+		check();
 		for (const worker of [registration.installing, registration.waiting])
-			worker?.addEventListener("statechange", look);
+			worker?.addEventListener("statechange", check);
 	});
 }
 

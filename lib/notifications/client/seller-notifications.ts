@@ -9,6 +9,29 @@ import { sellerCall } from "@/lib/team/client";
 import type { SellerNotification } from "../schema";
 import { soundNewOrder } from "./seller-sound";
 
+const PREFIX = /^\(\d+\+?\) /;
+
+/** `(3) Orders` for 3 unread, `Orders` for none, whatever number stood there before. */
+export function titleWith(title: string, count: string | null): string {
+	const plain = title.replace(PREFIX, "");
+	return count === null ? plain : `(${count}) ${plain}`;
+}
+
+/** Keeps a number in front of the tab's title, also over a change of page. Answers how to take it away. */
+export function keepInTitle(count: string | null): () => void {
+	const show = () => {
+		const wanted = titleWith(document.title, count);
+		if (document.title !== wanted) document.title = wanted;
+	};
+	const observer = new MutationObserver(show);
+	observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+	show();
+	return () => {
+		observer.disconnect();
+		document.title = titleWith(document.title, null);
+	};
+}
+
 const useUnreadStore = create<{ count: number | null }>(() => ({ count: null }));
 
 /** Takes over the unread count that an answer of the server carried. */
@@ -51,7 +74,7 @@ export function followNews(after: number, onNews: () => void): () => void {
 		onNews();
 	}
 
-	async function look(reason: Reason): Promise<void> {
+	async function check(reason: Reason): Promise<void> {
 		try {
 			const answer = await sellerCall("GET /api/notifications", {
 				query: { unreadOnly: "true", limit: String(AT_ONCE) },
@@ -69,8 +92,8 @@ export function followNews(after: number, onNews: () => void): () => void {
 	}
 
 	document.addEventListener("visibilitychange", tellOnceInView);
-	const stop = follow({ path: "/api/notifications/events", after, onChange: look, inBackground: true });
-	void look("clock");
+	const stop = follow({ path: "/api/notifications/events", after, onChange: check, inBackground: true });
+	void check("clock");
 	return () => {
 		stop();
 		document.removeEventListener("visibilitychange", tellOnceInView);

@@ -1,6 +1,6 @@
 import { clearCheckout } from "@/lib/cart/client/checkout-draft";
 import { ApiError, isRecord, messageOf, randomKey } from "@/lib/client/api";
-import { tabStorage } from "@/lib/client/tab-storage";
+import { tabStorage } from "@/lib/client/browser-state";
 import { toast } from "@/lib/client/toast";
 import type { PendingOrder } from "../schema/checkout";
 

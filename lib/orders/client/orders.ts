@@ -2,7 +2,7 @@
 
 import { openAuth, setUser } from "@/lib/accounts/client/session";
 import { reloadCart, settleCart, settledCart } from "@/lib/cart/client/cart";
-import { missingWishes } from "@/lib/cart/client/cart-choices";
+import { missingRequests } from "@/lib/cart/client/cart-choices";
 import { currentLines } from "@/lib/cart/client/cart-store";
 import { clearCheckout } from "@/lib/cart/client/checkout-draft";
 import { type Charges, pricedLines, totalsOf } from "@/lib/cart/rules/totals";
@@ -37,7 +37,7 @@ export async function placeCashOrder(
 	const { amount } = totalsOf(pricedLines(currentLines()), delivery.deliveryTime, charges, terms);
 	const { lines, cartVersion } = await settledCart();
 	const order: CashOrderInput = {
-		...missingWishes(lines),
+		...missingRequests(lines),
 		...delivery,
 		...(terms && code && { coupon: code }),
 		amount,

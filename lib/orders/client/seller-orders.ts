@@ -173,14 +173,14 @@ type Hold = { onPointerEnter: () => void; onPointerLeave: () => void };
  * until then. Answers the items and what the list's element needs.
  */
 export function useStillOrder<Item>(items: readonly Item[], idOf: (item: Item) => string): [Item[], Hold] {
-	const [held, setHeld] = useState<readonly string[] | null>(null);
+	const [frozen, setFrozen] = useState<readonly string[] | null>(null);
 	const hold = {
-		onPointerEnter: () => setHeld(items.map(idOf)),
-		onPointerLeave: () => setHeld(null),
+		onPointerEnter: () => setFrozen(items.map(idOf)),
+		onPointerLeave: () => setFrozen(null),
 	};
-	if (held === null) return [[...items], hold];
-	const places = new Map(held.map((id, place) => [id, place]));
-	const placeOf = (item: Item) => places.get(idOf(item)) ?? held.length;
+	if (frozen === null) return [[...items], hold];
+	const places = new Map(frozen.map((id, place) => [id, place]));
+	const placeOf = (item: Item) => places.get(idOf(item)) ?? frozen.length;
 	return [[...items].sort((a, b) => placeOf(a) - placeOf(b)), hold];
 }
 

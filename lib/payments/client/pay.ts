@@ -1,7 +1,7 @@
 "use client";
 
 import { reloadCart, settledCart } from "@/lib/cart/client/cart";
-import { missingWishes } from "@/lib/cart/client/cart-choices";
+import { missingRequests } from "@/lib/cart/client/cart-choices";
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
@@ -50,7 +50,7 @@ export async function pay(
 	{ amountToPay, isUsed, coupon }: Pick<CreditPart, "amountToPay" | "isUsed"> & { coupon: string | null },
 ): Promise<PayOutcome> {
 	const { lines, cartVersion } = await settledCart();
-	const { items, ifMissing } = missingWishes(lines);
+	const { items, ifMissing } = missingRequests(lines);
 	const { firstName, lastName, streetAddress, phone, city, zipCode, deliveryInstructions } = values;
 	const written = { firstName, lastName, streetAddress, phoneNumber: phone, city, zipCode };
 	const address = deliveryInstructions.trim() ? { ...written, deliveryInstructions } : written;

@@ -55,3 +55,6 @@ export function useSuggestions(query: string): Suggestion[] {
 	const suggest = useProductSearch(isAsked);
 	return suggest && isAsked ? suggest(query) : [];
 }
+
+/** The id of a found product in a list, by its place there. */
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;

@@ -40,22 +40,22 @@ function viewOf({ who, day, ahead }: ServedDay, servedAt: number): View {
  * without the browser ever telling of a network that went and came, so what failed is tried again by the clock too.
  */
 function meetOften({ sync, isOffline }: Phone, after: number): () => void {
-	const look = () => {
+	const check = () => {
 		if (document.visibilityState === "visible") void sync();
 	};
 	const unfollow = follow({ path: "/api/rider/deliveries/events", after, onChange: () => void sync() });
 	const news = ["online", "offline", "pageshow", "focus"];
-	for (const event of news) window.addEventListener(event, look);
-	document.addEventListener("visibilitychange", look);
+	for (const event of news) window.addEventListener(event, check);
+	document.addEventListener("visibilitychange", check);
 	const again = setInterval(() => {
-		if (isOffline()) look();
+		if (isOffline()) check();
 	}, AGAIN_MS);
 	void sync();
 	return () => {
 		unfollow();
 		clearInterval(again);
-		for (const event of news) window.removeEventListener(event, look);
-		document.removeEventListener("visibilitychange", look);
+		for (const event of news) window.removeEventListener(event, check);
+		document.removeEventListener("visibilitychange", check);
 	};
 }
 

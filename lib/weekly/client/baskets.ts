@@ -6,7 +6,7 @@ import type { BasketDraft, WeeklyBasket, WeeklyOrder } from "../rules";
 import type { BasketChange } from "../schema";
 
 /** The answer, after its message has been said. */
-async function told<Answer extends { message: string }>(request: Promise<Answer>): Promise<Answer> {
+async function notified<Answer extends { message: string }>(request: Promise<Answer>): Promise<Answer> {
 	const answer = await request;
 	toast.success(answer.message);
 	return answer;
@@ -23,12 +23,12 @@ function bodyOf({ items, ...draft }: BasketDraft) {
 /** Makes a weekly basket, once a key. Throws ApiError, as all of these do. */
 export async function makeBasket(draft: BasketDraft, key: string): Promise<WeeklyBasket> {
 	const options = { body: bodyOf(draft), headers: { "idempotency-key": key } };
-	return (await told(call("POST /api/user/baskets", options))).basket;
+	return (await notified(call("POST /api/user/baskets", options))).basket;
 }
 
 /** Saves what was changed of one. */
 export async function saveBasket(id: string, draft: BasketDraft): Promise<WeeklyBasket> {
-	return (await told(call("PUT /api/user/baskets/{id}", { params: { id }, body: bodyOf(draft) }))).basket;
+	return (await notified(call("PUT /api/user/baskets/{id}", { params: { id }, body: bodyOf(draft) }))).basket;
 }
 
 /** Pauses or wakes one, or leaves its next time out. */
@@ -41,10 +41,10 @@ export async function switchBasket(
 
 /** Ends one. */
 export async function deleteBasket(id: string): Promise<void> {
-	await told(call("DELETE /api/user/baskets/{id}", { params: { id } }));
+	await notified(call("DELETE /api/user/baskets/{id}", { params: { id } }));
 }
 
 /** Leaves the order behind a mail's link out. */
 export async function skipWeeklyOrder(token: string): Promise<WeeklyOrder> {
-	return (await told(call("DELETE /api/weekly-order/{token}", { params: { token } }))).order;
+	return (await notified(call("DELETE /api/weekly-order/{token}", { params: { token } }))).order;
 }

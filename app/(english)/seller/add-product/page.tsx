@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AddProductForm } from "@/components/products/form/product-editors";
+import { AddProductForm } from "@/components/products/form/product-form";
 import { findSellerProduct } from "@/lib/products/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { isObjectId } from "@/lib/text/fields";

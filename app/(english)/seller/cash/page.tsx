@@ -29,8 +29,8 @@ function noteOf(outstanding: number): string {
 export default async function CashPage({ searchParams }: CashPageProps) {
 	if (!(await sellerOnPage("/seller/cash"))) return null;
 	const today = dayOf(clock.shopNow());
-	const asked = dayField.safeParse((await searchParams).day).data ?? today;
-	const day = asked < today ? asked : today;
+	const requested = dayField.safeParse((await searchParams).day).data ?? today;
+	const day = requested < today ? requested : today;
 	const isToday = day === today;
 	// What was handed over is read before what was collected, in both.
 	const [riders, closing] = await Promise.all([isToday ? readRidersCash() : [], readClosing(day)]);

@@ -46,11 +46,11 @@ export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
 	]);
 	if (before && orders.length === 0) redirect(pathIn(await pageLanguage(), "/my-orders"));
 	const listed = orders.find(({ _id }) => _id === chosenId);
-	const asked = chosenId && !listed ? await findOwnOrder(customer._id, chosenId) : null;
-	const shown = listed ?? asked ?? mostAwaited(orders);
+	const requested = chosenId && !listed ? await findOwnOrder(customer._id, chosenId) : null;
+	const shown = listed ?? requested ?? mostAwaited(orders);
 	const reports = shown ? await reportsOfOrder(customer._id, shown._id) : [];
 	const isWaiting = reports.some(({ decision }) => decision === null);
-	const drawn = asked ? [...orders, asked] : orders;
+	const drawn = requested ? [...orders, requested] : orders;
 	return (
 		<AccountTexts>
 			<div className="wrap pb-section">

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { EditProductForm } from "@/components/products/form/product-editors";
+import { EditProductForm } from "@/components/products/form/product-form";
 import { findSellerProduct } from "@/lib/products/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { isObjectId } from "@/lib/text/fields";

@@ -7,20 +7,20 @@ import { type OrderLine, orderNumberGroups } from "@/lib/orders/rules/order";
 import type { OrderStatus } from "@/lib/orders/rules/order-states";
 
 /** How a step stands in the customer's list of steps. */
-export type StepLook = "done" | "now" | "ended";
+export type StepState = "done" | "now" | "ended";
 
-type CustomerLook = {
+type CustomerStyle = {
 	/** Of the status in a word. */
 	tone: TagTone;
 	/** In the list of steps, while the order stands here. */
-	look: StepLook;
+	look: StepState;
 	Icon: LucideIcon;
 	/** True where the scooter is on the road. */
 	isRiding: boolean;
 };
 
 /** How each state looks where the customer follows an order; its words are in the table of states. */
-export const CUSTOMER_LOOKS: Record<OrderStatus, CustomerLook> = {
+export const CUSTOMER_STYLES: Record<OrderStatus, CustomerStyle> = {
 	"Order Placed": { tone: "save", look: "now", Icon: Check, isRiding: false },
 	"On hold": { tone: "warning", look: "now", Icon: Check, isRiding: false },
 	Packed: { tone: "save", look: "now", Icon: Check, isRiding: false },
@@ -29,7 +29,7 @@ export const CUSTOMER_LOOKS: Record<OrderStatus, CustomerLook> = {
 	Cancelled: { tone: "danger", look: "ended", Icon: X, isRiding: false },
 };
 
-type SellerLook = {
+type SellerStyle = {
 	/** Of the dot and the word. */
 	colour: string;
 	/** True where the dot is a ring: the order has arrived. */
@@ -39,7 +39,7 @@ type SellerLook = {
 };
 
 /** How each state looks where the seller works on orders. */
-export const SELLER_LOOKS: Record<OrderStatus, SellerLook> = {
+export const SELLER_STYLES: Record<OrderStatus, SellerStyle> = {
 	"Order Placed": { colour: "text-on-info-soft", isHollow: false, StepIcon: Check },
 	"On hold": { colour: "text-danger", isHollow: false, StepIcon: Check },
 	Packed: { colour: "text-on-warning-soft", isHollow: false, StepIcon: PackageCheck },

@@ -49,14 +49,14 @@ function UsualCard({ product }: { product: Usual }) {
 	);
 }
 
-type UsualsShelfProps = {
+type UsualsListProps = {
 	products: readonly Usual[];
 	/** On the field at the top of home. */
 	isOnField?: boolean;
 };
 
 /** A customer's usuals side by side, and one press for all of them. */
-export function UsualsShelf({ products, isOnField = false }: UsualsShelfProps) {
+export function UsualsList({ products, isOnField = false }: UsualsListProps) {
 	const text = useMessages("usuals");
 	const formatted = useRupees();
 	const { lines } = useCartAfterPaint();
@@ -112,7 +112,7 @@ export default function MyUsualsSection({ products }: { products: readonly Usual
 			<h2 id="my-usuals" className="display-type text-2xl">
 				{text.title}
 			</h2>
-			<UsualsShelf products={products} />
+			<UsualsList products={products} />
 		</section>
 	);
 }
