@@ -107,10 +107,10 @@ export function PageLinks(): null {
 }
 
 /**
- * What lies below a page's first screen. The server draws it with the rest; a page that a link has led to shows its first
- * screen before it. Who comes back to a page finds all of it, and the place where they were.
+ * What of a page a link's tap can wait for: its heading and what else stands first are painted before it. The server draws
+ * all at once, and who comes back to a page finds all of it, and the place where they were.
  */
-export function BelowFirstScreen({ children }: { children: ReactNode }) {
+export function DrawnAfter({ children }: { children: ReactNode }) {
 	const [isDrawn, setDrawn] = useState(() => !isLeaving());
 	useEffect(() => {
 		if (!isDrawn) return afterPaint(() => startTransition(() => setDrawn(true)));

@@ -5,7 +5,7 @@ import { Hero } from "@/components/home/hero";
 import { Help, HomeQuestions, Services } from "@/components/home/services-and-help";
 import { BestBanner, WhyChooseUs } from "@/components/home/why-choose-us";
 import { StoreJsonLd } from "@/components/shell/page/json-ld";
-import { BelowFirstScreen } from "@/components/shell/start-shop";
+import { DrawnAfter } from "@/components/shell/start-shop";
 import { EarlyScript } from "@/components/ui/early-script";
 import { pageLanguage } from "@/lib/server/pages/messages";
 import { alternatesOf, getOrigin } from "@/lib/server/pages/metadata";
@@ -31,14 +31,14 @@ export default async function HomePage() {
 			<StoreJsonLd origin={origin} shop={shop} />
 			<Hero fruit={placards.fruit} vegetable={placards.vegetable} areas={shop.areas} />
 			<FreshToday fruits={fruits} vegetables={vegetables} />
-			<BelowFirstScreen>
+			<DrawnAfter>
 				<Deals bundles={bundles} hasMore={hasMoreBundles} />
 				<BestBanner shop={shop} />
 				<WhyChooseUs citrus={placards.citrus} shop={shop} />
 				<HomeQuestions shop={shop} />
 				<Services shop={shop} />
 				<Help shop={shop} />
-			</BelowFirstScreen>
+			</DrawnAfter>
 		</>
 	);
 }

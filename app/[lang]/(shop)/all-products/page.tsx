@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Browse, SearchParamsSync } from "@/components/products/browse/browse";
 import { AreaLine } from "@/components/shell/area-line";
+import { DrawnAfter } from "@/components/shell/start-shop";
 import { EarlyScript } from "@/components/ui/early-script";
 import { UrduSign } from "@/components/ui/urdu-text";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
@@ -39,7 +40,9 @@ export default async function AllProductsPage() {
 			<Suspense>
 				<SearchParamsSync />
 			</Suspense>
-			<Browse products={products} />
+			<DrawnAfter>
+				<Browse products={products} />
+			</DrawnAfter>
 		</div>
 	);
 }

@@ -15,7 +15,7 @@ import { Reviews } from "@/components/reviews/reviews";
 import { Missing } from "@/components/shell/failures/page-not-found";
 import { ProductJsonLd } from "@/components/shell/page/json-ld";
 import { Breadcrumb } from "@/components/shell/page-head";
-import { BelowFirstScreen } from "@/components/shell/start-shop";
+import { DrawnAfter } from "@/components/shell/start-shop";
 import { Tag } from "@/components/ui/badges";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { productName } from "@/lib/products/rules/product";
@@ -112,14 +112,14 @@ export default async function ProductPage({ params }: ProductPageProps) {
 						<Promises />
 					</div>
 				</div>
-				<BelowFirstScreen>
+				<DrawnAfter>
 					<Reviews productId={product._id} initialReviews={reviews} />
-				</BelowFirstScreen>
+				</DrawnAfter>
 			</ReviewStatsProvider>
-			<BelowFirstScreen>
+			<DrawnAfter>
 				<Together products={together} />
 				<Related products={relatedTo(product, others)} category={product.category} />
-			</BelowFirstScreen>
+			</DrawnAfter>
 		</div>
 	);
 }
