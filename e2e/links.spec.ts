@@ -41,6 +41,34 @@ test("a pressed card shows its product before the page has come", async ({ page 
 	await expect(page.locator("[data-opening]")).toHaveCount(0);
 });
 
+/** Paths of pages whose data the page asks for. */
+function askedFor(page: Page): Set<string> {
+	const paths = new Set<string>();
+	page.on("request", (request) => {
+		if (request.headers().rsc === "1") paths.add(new URL(request.url()).pathname);
+	});
+	return paths;
+}
+
+test("what rests in view is fetched ahead, and nothing for those who save data @any-size", async ({
+	page,
+}) => {
+	const asked = askedFor(page);
+	await page.goto("/all-products");
+	const { link } = await firstCard(page);
+	const path = (await link.getAttribute("href")) ?? "";
+	await expect.poll(() => asked.has(path)).toBe(true);
+
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+	});
+	await page.reload();
+	await takenOver(link);
+	asked.clear();
+	await page.waitForTimeout(2_000);
+	expect([...asked]).toEqual([]);
+});
+
 test("a pressed link is answered at once where its page takes long", async ({ page }) => {
 	await page.goto("/faq");
 	await takenOver(page.getByRole("link", { name: "About Us" }).last());

@@ -10,7 +10,7 @@ import { wordsOf } from "./support/words";
 
 /** What stands at a side whichever way a page is read, each with its reason. */
 const PHYSICAL: Readonly<Record<string, string>> = {
-	"app/styles/stars.css": "filled from the left, and mirrored as a whole from right to left",
+	"app/styles/cards.css": "stars are filled from the left, and mirrored as a whole from right to left",
 	"components/home/hero.css": "the stall is a picture: its crates and placards stand as they were painted",
 	"components/dashboard/money-today.tsx": "the hours of a chart run from left to right",
 	"components/dashboard/sales-panel.tsx": "the days of a chart run from left to right",

@@ -1,27 +1,13 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { useLanguage } from "#messages";
-import { LATER_PARTS_SCRIPT, THEME_SCRIPT } from "@/lib/early/early-scripts.mjs";
+import { EarlyScript } from "@/components/ui/early-script";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { getOrigin, openGraphOf } from "@/lib/server/pages/metadata";
 import { getShop } from "@/lib/shop/server/read";
 import { DIRECTIONS, LANGUAGES, pathIn } from "@/lib/text/language";
 import { NIGHT, PAPER } from "../theme-colours";
 import "../styles/faces.css";
-import "../globals.css";
-
-/** Puts the theme that was chosen earlier in place before anything is painted. */
-function ThemeScript() {
-	return <script>{THEME_SCRIPT}</script>;
-}
-
-/**
- * Puts a page's style sheets, faces and scripts in place once they have come; it is painted without them
- * (docs/decisions/0080), and what is pressed and typed meanwhile is kept.
- */
-function LaterScripts() {
-	return <script>{LATER_PARTS_SCRIPT}</script>;
-}
 
 /** The languages in which pages that are the same for everyone are made. */
 export function generateStaticParams() {
@@ -59,14 +45,14 @@ export const viewport: Viewport = {
 	],
 };
 
-/** What every page stands in, in its language. A component of the browser here would bring along what an unknown address shows. */
+/** What every page stands in, in its language.  */
 export default function DocumentLayout({ children }: { children: ReactNode }) {
 	const language = useLanguage();
 	return (
 		<html lang={language} dir={DIRECTIONS[language]} suppressHydrationWarning>
 			<head>
-				<ThemeScript />
-				<LaterScripts />
+				<EarlyScript name="theme" />
+				<EarlyScript name="laterParts" />
 			</head>
 			<body>{children}</body>
 		</html>

@@ -3,7 +3,7 @@
 import { auth, passkeyLogin, password } from "@/lib/accounts/login-texts.en";
 import { messagesProvider } from "@/lib/client/messages";
 import { favourites, usuals } from "@/lib/favourites/texts.en";
-import { browse, buying, counter, filters, product, suggestions } from "@/lib/products/texts.en";
+import { browse, buying, counter, deals, filters, product, suggestions } from "@/lib/products/texts.en";
 import { reviews } from "@/lib/reviews/texts.en";
 import { failure } from "@/lib/shell/failure-texts.en";
 import {
@@ -30,6 +30,7 @@ export const ShopMessages = messagesProvider("en", {
 	common,
 	contactForm,
 	counter,
+	deals,
 	failure,
 	faqSearch,
 	favourites,

@@ -3,7 +3,7 @@
 import { auth, passkeyLogin, password } from "@/lib/accounts/login-texts.ur";
 import { messagesProvider } from "@/lib/client/messages";
 import { favourites, usuals } from "@/lib/favourites/texts.ur";
-import { browse, buying, counter, filters, product, suggestions } from "@/lib/products/texts.ur";
+import { browse, buying, counter, deals, filters, product, suggestions } from "@/lib/products/texts.ur";
 import { reviews } from "@/lib/reviews/texts.ur";
 import { failure } from "@/lib/shell/failure-texts.ur";
 import {
@@ -30,6 +30,7 @@ export const ShopMessages = messagesProvider("ur", {
 	common,
 	contactForm,
 	counter,
+	deals,
 	failure,
 	faqSearch,
 	favourites,

@@ -1,3 +1,5 @@
+"use client";
+
 import { clsx } from "clsx";
 import { useLanguage, useMessages } from "#messages";
 import { AddControl } from "@/components/products/card/add-control";
@@ -6,11 +8,13 @@ import { Tag } from "@/components/ui/badges";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { Price, useRupees } from "@/components/ui/price";
-import { type Product, productName, savingOf } from "@/lib/products/rules/product";
+import { type Bundle, productName, savingOf } from "@/lib/products/rules/product";
 import { AddBundle } from "./add-bundle";
 
+/* Drawn in the browser too, so that a page carries the bundles and not the markup of each a second time. */
+
 /** What a bundle saves, and how few of it are left. */
-export function DealTags({ product, size }: { product: Product; size?: "lg" }) {
+function DealTags({ product, size }: { product: Bundle; size?: "lg" }) {
 	const text = useMessages("deals");
 	const rupees = useRupees();
 	const saving = savingOf(product);
@@ -30,7 +34,7 @@ export function DealTags({ product, size }: { product: Product; size?: "lg" }) {
 	);
 }
 
-type BigDealProps = { product: Product; as?: "h2" | "h3"; className?: string };
+type BigDealProps = { product: Bundle; as?: "h2" | "h3"; className?: string };
 
 /** The bundle that is shown large, with what its crate holds. */
 export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps) {
@@ -76,17 +80,41 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 			/>
 			<div className="grid max-lg:mt-4 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-3 lg:max-w-60">
 				<Price amount={offerPrice} was={price} size="lg" onColour className="max-lg:flex-col lg:mb-3" />
-				<AddBundle
-					product={product}
-					words={{ add: text.add, addNamed: text.addNamed(name), quantity: text.quantity(name) }}
-				/>
+				<AddBundle product={product} name={name} />
+			</div>
+		</article>
+	);
+}
+
+/** A bundle in a row: its crate, what is in it, its price. The whole row leads to its page. */
+export function DealRow({ product }: { product: Bundle }) {
+	const { _id, contents, price, offerPrice } = product;
+	const text = useMessages("deals");
+	const language = useLanguage();
+	return (
+		<article className="lifts relative grid grid-cols-[9rem_minmax(0,1fr)] gap-4 rounded-lg bg-surface p-2.5 ring-1 ring-bundle-soft lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-5">
+			<ProductTile product={product} sizes="(min-width: 64rem) 11rem, 9rem" small className="min-h-36" />
+			<div className="flex min-w-0 flex-col items-start gap-1 py-1.5 pe-1 lg:py-2 lg:pe-2">
+				<p className="mb-1 flex flex-wrap gap-1.25 empty:hidden">
+					<DealTags product={product} />
+				</p>
+				<h3 className="max-w-full display-type text-xl">
+					<PageLink href={`/product/${_id}`} dir="auto" className="card-link">
+						{productName(product, language)}
+					</PageLink>
+				</h3>
+				<p className="line-clamp-2 text-sm leading-snug text-ink-2">{contents.join(text.comma)}</p>
+				<div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-1.5">
+					<Price amount={offerPrice} was={price} />
+					<AddControl product={product} className="relative z-2" />
+				</div>
 			</div>
 		</article>
 	);
 }
 
 type DealCardProps = {
-	product: Product;
+	product: Bundle;
 	/** For the first ones of a page: their pictures are not put off. */
 	eager?: boolean;
 };

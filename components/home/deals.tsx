@@ -1,46 +1,15 @@
-import { useLanguage, useMessages } from "#messages";
-import { AddControl } from "@/components/products/card/add-control";
-import { ProductTile } from "@/components/products/card/product-tile";
+import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageLink } from "@/components/ui/page-link";
 import { MoreLink, SectionHead } from "@/components/ui/panel";
 import { Awning } from "@/components/ui/picture";
-import { Price } from "@/components/ui/price";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
-import { type Product, productName } from "@/lib/products/rules/product";
-import { BigDeal, DealTags } from "./deal-cards";
-
-/** A bundle in a row: its crate, what is in it, its price. The whole row leads to its page. */
-export function DealRow({ product }: { product: Product }) {
-	const { _id, contents, price, offerPrice } = product;
-	const text = useMessages("deals");
-	const language = useLanguage();
-	return (
-		<article className="lifts relative grid grid-cols-[9rem_minmax(0,1fr)] gap-4 rounded-lg bg-surface p-2.5 ring-1 ring-bundle-soft lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-5">
-			<ProductTile product={product} sizes="(min-width: 64rem) 11rem, 9rem" small className="min-h-36" />
-			<div className="flex min-w-0 flex-col items-start gap-1 py-1.5 pe-1 lg:py-2 lg:pe-2">
-				<p className="mb-1 flex flex-wrap gap-1.25 empty:hidden">
-					<DealTags product={product} />
-				</p>
-				<h3 className="max-w-full display-type text-xl">
-					<PageLink href={`/product/${_id}`} dir="auto" className="card-link">
-						{productName(product, language)}
-					</PageLink>
-				</h3>
-				<p className="line-clamp-2 text-sm leading-snug text-ink-2">{contents.join(text.comma)}</p>
-				<div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-1.5">
-					<Price amount={offerPrice} was={price} />
-					<AddControl product={product} className="relative z-2" />
-				</div>
-			</div>
-		</article>
-	);
-}
+import type { Bundle } from "@/lib/products/rules/product";
+import { BigDeal, DealRow } from "./deal-cards";
 
 type DealsProps = {
 	/** In-stock bundles; the first is shown large. */
-	bundles: readonly Product[];
+	bundles: readonly Bundle[];
 	/** There are more bundles than these. */
 	hasMore: boolean;
 };

@@ -1,7 +1,7 @@
 import { CartButton } from "@/components/cart/cart-button";
 import { OpeningProduct } from "@/components/products/opening-product";
+import { EarlyScript } from "@/components/ui/early-script";
 import { PageLink, useHref } from "@/components/ui/page-link";
-import { HINT_SCRIPT } from "@/lib/early/early-scripts.mjs";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { AreaButton } from "./area-button";
 import { Logo } from "./logo";
@@ -9,11 +9,6 @@ import { OtherLanguage } from "./menu/language-link";
 import { AccountButton, SideMenuButton } from "./menu/menu-buttons";
 import { NavLinks } from "./nav-links";
 import { SearchField } from "./search/search-field";
-
-/** Marks the page of someone who is signed in before it is painted, so that cached HTML does not flash Login at them. */
-export function HintScript() {
-	return <script>{HINT_SCRIPT}</script>;
-}
 
 /** The pill in the header: where to deliver, and what to look for. */
 export function SearchBox() {
@@ -35,7 +30,7 @@ export function SearchBox() {
 export function Header() {
 	return (
 		<header className="shop-head sticky top-0 z-header print:hidden border-b border-line bg-bg has-[+main>section:first-child>.awning]:border-b-0">
-			<HintScript />
+			<EarlyScript name="hint" />
 			<div className="head-row wrap grid grid-cols-[1fr_auto_auto_auto_auto] items-center gap-x-1 gap-y-2 pt-2.5 pb-2.75 lg:grid-cols-[auto_1fr_auto_auto_auto] lg:gap-x-4 lg:gap-y-2.5 lg:py-3 wide:min-h-20 wide:grid-cols-[auto_auto_minmax(18rem,1fr)_auto_auto_auto]">
 				<PageLink href="/" className="head-mark inline-flex min-h-tap items-center justify-self-start">
 					<Logo />

@@ -1,3 +1,5 @@
+"use client";
+
 import { clsx } from "clsx";
 import { useMessages } from "#messages";
 import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";

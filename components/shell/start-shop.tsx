@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 import {
 	type AuthMode,
 	openAuthForGuest,
@@ -12,7 +12,8 @@ import {
 import { returnPathOf } from "@/lib/accounts/rules/return-path";
 import { startCart } from "@/lib/cart/client/cart";
 import { usePageSearch } from "@/lib/client/browser-state";
-import { beginLeaving, endLeaving, followLinks, watchLinkIntent } from "@/lib/client/links";
+import { beginLeaving, endLeaving, followLinks, isLeaving, watchLinkIntent } from "@/lib/client/links";
+import { afterPaint } from "@/lib/client/time";
 import { startFavourites } from "@/lib/favourites/client/favourites";
 import { WHOLE_PAGE } from "@/lib/next-private/prefetch";
 import { endOpeningBut } from "@/lib/products/client/opening-product";
@@ -103,4 +104,16 @@ export function PageLinks(): null {
 	);
 	useEffect(() => endLeaving(here), [here]);
 	return null;
+}
+
+/**
+ * What of a page a link's tap can wait for: its heading and what else stands first are painted before it. The server draws
+ * all at once, and who comes back to a page finds all of it, and the place where they were.
+ */
+export function DrawnAfter({ children }: { children: ReactNode }) {
+	const [isDrawn, setDrawn] = useState(() => !isLeaving());
+	useEffect(() => {
+		if (!isDrawn) return afterPaint(() => startTransition(() => setDrawn(true)));
+	}, [isDrawn]);
+	return isDrawn && children;
 }

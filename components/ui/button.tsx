@@ -39,18 +39,11 @@ const sizes: Record<ButtonSize, string> = {
 	lg: "min-h-14 px-7 text-lg data-[busy=inline]:px-3.5",
 };
 
-/* In Urdu a button has its own type (app/styles/urdu.css). */
-const shared =
-	"button inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-bold leading-close whitespace-nowrap " +
-	"transition-[background-color,box-shadow,transform] active:translate-y-px " +
-	"disabled:translate-y-0 disabled:cursor-not-allowed disabled:bg-disabled disabled:text-on-disabled disabled:inset-ring-0 " +
-	"aria-disabled:translate-y-0 aria-disabled:cursor-not-allowed aria-disabled:bg-disabled aria-disabled:text-on-disabled aria-disabled:inset-ring-0";
-
 type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
 
 /** The class names of a button, for buttons and links alike. */
 export function buttonClass({ variant = "primary", size = "md", block = false }: ButtonStyle = {}): string {
-	return clsx(shared, variants[variant], sizes[size], block && "w-full");
+	return clsx("button", variants[variant], sizes[size], block && "w-full");
 }
 
 /** A shape in the place of what is being fetched; give it the size of what arrives. */

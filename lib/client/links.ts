@@ -6,6 +6,11 @@ export function beginLeaving(href: string): void {
 	else dataset.leaving = pathname + search;
 }
 
+/** True from the press on a link until its page is there, not on the way back. */
+export function isLeaving(): boolean {
+	return typeof document !== "undefined" && document.documentElement.dataset.leaving !== undefined;
+}
+
 /** The way is over once the visitor is at another address. */
 export function endLeaving(here: string): void {
 	const { dataset } = document.documentElement;
@@ -38,20 +43,27 @@ export function followLinks(open: (href: string) => void): () => void {
 
 /** How long the page must stand still before what is in view counts as looked at, in milliseconds. */
 const REST_MS = 400;
-/** Pages fetched ahead for one resting view: of the first one, before anybody has stirred, only the likeliest. */
-const AT_MOST = { still: 1, stirred: 4 };
+/** Pages fetched ahead for one resting view. */
+const AT_MOST = 6;
 /** After this many milliseconds a page may be fetched ahead again: the router then lets it go (staleTimes in next.config.ts). */
 const FORGET_MS = 25_000;
 /** Pages that are the same for everyone: spelled out, so that browsers do not load the table of pages. */
 export const SHARED_PAGES =
 	/^\/(?:ur(?:\/|$))?($|(all-products|deals-offers|about|faq|contact|privacy|cart|checkout|favourites|shared-basket|offline)$|product\/[0-9a-f]{24}$)/;
-/** Where most visitors go next: to a product, and before that to all of them. */
-const LIKELY_LINKS =
-	"main a:is([href^='/product/'], [href^='/ur/product/'], [href='/all-products'], [href='/ur/all-products'])";
+/** Where most visitors go next: to what lies before them, then to what is under their thumb. */
+const LIKELY_LINKS = [
+	"main a:is([href^='/product/'], [href^='/ur/product/'], [href='/all-products'], [href='/ur/all-products'])",
+	".shop-bars a[href]",
+];
 
 function isSavingData(): boolean {
 	const { connection } = Object(navigator);
 	return connection?.saveData === true;
+}
+
+/** The path of a link's page. */
+function pathOf(link: Element | null): string {
+	return link?.getAttribute("href")?.split(/[?#]/, 1)[0] ?? "";
 }
 
 function isInView(link: Element): boolean {
@@ -63,26 +75,27 @@ function isInView(link: Element): boolean {
 
 /**
  * Calls `fetchAhead` with the page that the visitor is about to open: the one whose link is touched, hovered or
- * focused, and the products and the shelf of all whose links rest in view. Nothing rests in view for those who save data.
+ * focused, and those whose links rest in view. Nothing rests in view for those who save data.
  * @param here the path of the present page
  * @returns stops watching
  */
 export function watchLinkIntent(here: string, fetchAhead: (path: string) => void): () => void {
 	const requested = new Map<string, number>();
-	let hasStirred = navigator.userActivation?.hasBeenActive ?? true;
 	let timer: ReturnType<typeof setTimeout>;
 
-	function want(link: Element | null): boolean {
-		const path = link?.getAttribute("href")?.split(/[?#]/, 1)[0] ?? "";
+	function isNew(path: string): boolean {
 		const isKnown = performance.now() - (requested.get(path) ?? -FORGET_MS) < FORGET_MS;
-		if (!SHARED_PAGES.test(path) || path === here || isKnown) return false;
+		return SHARED_PAGES.test(path) && path !== here && !isKnown;
+	}
+
+	function want(path: string): void {
 		requested.set(path, performance.now());
 		fetchAhead(path);
-		return true;
 	}
 
 	function onIntent({ target }: Event): void {
-		if (target instanceof Element) want(target.closest("a[href^='/']"));
+		const path = target instanceof Element ? pathOf(target.closest("a[href^='/']")) : "";
+		if (isNew(path)) want(path);
 	}
 
 	function onRest(): void {
@@ -91,9 +104,13 @@ export function watchLinkIntent(here: string, fetchAhead: (path: string) => void
 			waitForRest();
 			return;
 		}
-		const links = [...document.querySelectorAll(LIKELY_LINKS)].filter(isInView);
+		const links = LIKELY_LINKS.flatMap((likely) => [...document.querySelectorAll(likely)].filter(isInView));
+		const likeliest = [...new Set(links.map(pathOf))].filter((path) => path !== here).slice(0, AT_MOST);
+		const next = likeliest.find(isNew);
+		if (next === undefined) return;
 		// One at a time: what is taken in all at once holds up the page.
-		if (links.slice(0, hasStirred ? AT_MOST.stirred : AT_MOST.still).some(want)) waitForRest();
+		want(next);
+		waitForRest();
 	}
 
 	function waitForRest(): void {
@@ -101,22 +118,17 @@ export function watchLinkIntent(here: string, fetchAhead: (path: string) => void
 		timer = setTimeout(onRest, REST_MS);
 	}
 
-	function onMove(): void {
-		hasStirred = true;
-		waitForRest();
-	}
-
 	const passive = { passive: true };
 	document.addEventListener("pointerover", onIntent, passive);
 	document.addEventListener("focusin", onIntent);
 	if (!isSavingData()) {
-		window.addEventListener("scroll", onMove, passive);
+		window.addEventListener("scroll", waitForRest, passive);
 		waitForRest();
 	}
 	return () => {
 		clearTimeout(timer);
 		document.removeEventListener("pointerover", onIntent);
 		document.removeEventListener("focusin", onIntent);
-		window.removeEventListener("scroll", onMove);
+		window.removeEventListener("scroll", waitForRest);
 	};
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
+import "@/app/globals.css";
 
 export const metadata: Metadata = { title: "Wallet simulator", robots: { index: false } };
 

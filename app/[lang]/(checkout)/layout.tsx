@@ -8,6 +8,7 @@ import { ShopFrame } from "@/components/shell/shop-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { getShop } from "@/lib/shop/server/read";
+import "@/app/globals.css";
 
 const buttonStyle = { variant: "quiet", size: "sm", className: "max-lg:px-2" } as const;
 

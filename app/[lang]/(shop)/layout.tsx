@@ -5,6 +5,7 @@ import { Header } from "@/components/shell/header";
 import { BottomNav } from "@/components/shell/nav-links";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { getShop } from "@/lib/shop/server/read";
+import "@/app/globals.css";
 
 /** Every page of the shop but the checkout: header, page, footer, and on phones the bars under the thumb. */
 export default async function ShopLayout({ children }: { children: ReactNode }) {

@@ -5,16 +5,12 @@ import { Hero } from "@/components/home/hero";
 import { Help, HomeQuestions, Services } from "@/components/home/services-and-help";
 import { BestBanner, WhyChooseUs } from "@/components/home/why-choose-us";
 import { StoreJsonLd } from "@/components/shell/page/json-ld";
-import { LANGUAGE_SCRIPT } from "@/lib/early/early-scripts.mjs";
+import { DrawnAfter } from "@/components/shell/start-shop";
+import { EarlyScript } from "@/components/ui/early-script";
 import { pageLanguage } from "@/lib/server/pages/messages";
 import { alternatesOf, getOrigin } from "@/lib/server/pages/metadata";
 import { readHome } from "@/lib/server/pages/products";
 import { getShop } from "@/lib/shop/server/read";
-
-/** On home in English: who reads Urdu and has typed the shop's bare address is led to it in Urdu. */
-function LanguageScript() {
-	return <script>{LANGUAGE_SCRIPT}</script>;
-}
 
 export const dynamic = "force-static";
 
@@ -31,16 +27,18 @@ export default async function HomePage() {
 	]);
 	return (
 		<>
-			{(await pageLanguage()) === "en" && <LanguageScript />}
+			{(await pageLanguage()) === "en" && <EarlyScript name="language" />}
 			<StoreJsonLd origin={origin} shop={shop} />
 			<Hero fruit={placards.fruit} vegetable={placards.vegetable} areas={shop.areas} />
 			<FreshToday fruits={fruits} vegetables={vegetables} />
-			<Deals bundles={bundles} hasMore={hasMoreBundles} />
-			<BestBanner shop={shop} />
-			<WhyChooseUs citrus={placards.citrus} shop={shop} />
-			<HomeQuestions shop={shop} />
-			<Services shop={shop} />
-			<Help shop={shop} />
+			<DrawnAfter>
+				<Deals bundles={bundles} hasMore={hasMoreBundles} />
+				<BestBanner shop={shop} />
+				<WhyChooseUs citrus={placards.citrus} shop={shop} />
+				<HomeQuestions shop={shop} />
+				<Services shop={shop} />
+				<Help shop={shop} />
+			</DrawnAfter>
 		</>
 	);
 }

@@ -42,6 +42,9 @@ export type Product = ProductSummary & {
 	images: string[];
 };
 
+/** What a bundle's card shows of it. */
+export type Bundle = ProductSummary & Pick<Product, "contents">;
+
 /** Rupees saved against the ordinary price; 0 when there is no offer. */
 export function savingOf(product: Pick<ProductSummary, "price" | "offerPrice">): number {
 	return Math.max(0, product.price - product.offerPrice);

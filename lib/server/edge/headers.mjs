@@ -7,7 +7,7 @@ import { fingerprintOf } from "./page-scripts.mjs";
  * @typedef {{ isHttps: boolean, isDevelopment: boolean, pictureOrigins: string[], formOrigins: string[] }} Surroundings
  */
 
-const EARLY = EARLY_SCRIPTS.map(fingerprintOf).join(" ");
+const EARLY = Object.values(EARLY_SCRIPTS).map(fingerprintOf).join(" ");
 /** Paths whose pages lead to a wallet and back. */
 const WALLET_PAGES = /^(\/ur)?\/(payment|wallet-simulator)\//;
 

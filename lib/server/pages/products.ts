@@ -2,7 +2,7 @@ import "server-only";
 import { spreadByPrice } from "@/lib/cart/rules/cart-button";
 import type { Wallet } from "@/lib/payments/rules";
 import { offeredWallets } from "@/lib/payments/server/registry";
-import { type Product, type ProductSummary, productIn } from "@/lib/products/rules/product";
+import { type Bundle, type Product, type ProductSummary, productIn } from "@/lib/products/rules/product";
 import { bundleDeals, HOME_LIMIT, type Placards, placardsOf, shelfOf } from "@/lib/products/rules/sections";
 import { getAllProducts, getCatalogue, getProduct } from "@/lib/products/server/read-catalogue";
 import { getShop } from "@/lib/shop/server/read";
@@ -48,10 +48,15 @@ export async function readAllProducts(): Promise<Product[]> {
 type Home = {
 	fruits: ProductSummary[];
 	vegetables: ProductSummary[];
-	bundles: Product[];
+	bundles: Bundle[];
 	hasMoreBundles: boolean;
 	placards: Placards;
 };
+
+/** Without what a bundle's own page alone says of it. */
+function bundleOf({ description: _, images: _images, ...bundle }: Product): Bundle {
+	return bundle;
+}
 
 /** What the home page shows (spec 2, Home), from cached reads alone. */
 export async function readHome(): Promise<Home> {
@@ -61,7 +66,7 @@ export async function readHome(): Promise<Home> {
 	return {
 		fruits: shelfOf(products, "Fruits").slice(0, HOME_LIMIT),
 		vegetables: shelfOf(products, "Vegetables").slice(0, HOME_LIMIT),
-		bundles: bundles.filter((bundle) => bundle !== null),
+		bundles: bundles.flatMap((bundle) => (bundle ? [bundleOf(bundle)] : [])),
 		hasMoreBundles: deals.length > HOME_LIMIT,
 		placards: placardsOf(products),
 	};

@@ -4,10 +4,9 @@ import { BuyTexts } from "@/app/texts/buy";
 import { CheckoutView } from "@/components/orders/checkout/checkout-view";
 import { PageHead } from "@/components/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
+import { EarlyScript } from "@/components/ui/early-script";
 import { EmptyState } from "@/components/ui/empty-state";
-import { InsertedScript } from "@/components/ui/inserted-script";
 import { Panel } from "@/components/ui/panel";
-import { CHECKOUT_CALLS_SCRIPT } from "@/lib/early/early-scripts.mjs";
 import { offeredWallets } from "@/lib/payments/server/registry";
 import { pageMessages } from "@/lib/server/pages/messages";
 
@@ -24,7 +23,7 @@ export default function CheckoutPage() {
 	return (
 		<BuyTexts>
 			<div className="wrap pb-section">
-				<InsertedScript script={CHECKOUT_CALLS_SCRIPT} />
+				<EarlyScript name="checkoutCalls" />
 				<PageHead title={checkout} />
 				{first ? (
 					<CheckoutView wallets={[first, ...others]} />

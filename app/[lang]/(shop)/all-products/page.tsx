@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Browse, SearchParamsSync } from "@/components/products/browse/browse";
 import { AreaLine } from "@/components/shell/area-button";
-import { InsertedScript } from "@/components/ui/inserted-script";
+import { DrawnAfter } from "@/components/shell/start-shop";
+import { EarlyScript } from "@/components/ui/early-script";
 import { UrduSign } from "@/components/ui/urdu-text";
-import { NARROWED_SCRIPT } from "@/lib/early/early-scripts.mjs";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { sortByName } from "@/lib/products/rules/sections";
 import { getCatalogue } from "@/lib/products/server/read-catalogue";
@@ -36,11 +36,13 @@ export default async function AllProductsPage() {
 				)}
 				<AreaLine />
 			</header>
-			<InsertedScript script={NARROWED_SCRIPT} />
+			<EarlyScript name="narrowed" />
 			<Suspense>
 				<SearchParamsSync />
 			</Suspense>
-			<Browse products={products} />
+			<DrawnAfter>
+				<Browse products={products} />
+			</DrawnAfter>
 		</div>
 	);
 }

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { BuyTexts } from "@/app/texts/buy";
 import { CartCount, CartView } from "@/components/cart/cart-view";
 import { PageHead } from "@/components/shell/page-head";
-import { InsertedScript } from "@/components/ui/inserted-script";
-import { CART_CALLS_SCRIPT, EMPTY_CART_SCRIPT } from "@/lib/early/early-scripts.mjs";
+import { EarlyScript } from "@/components/ui/early-script";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { readCartPage } from "@/lib/server/pages/products";
 
@@ -25,8 +24,8 @@ export default async function CartPage() {
 				<PageHead title={(await pageMessages("cartPages")).cart}>
 					<CartCount />
 				</PageHead>
-				<InsertedScript script={CART_CALLS_SCRIPT} />
-				<InsertedScript script={EMPTY_CART_SCRIPT} />
+				<EarlyScript name="cartCalls" />
+				<EarlyScript name="emptyCart" />
 				<CartView wallets={wallets} ideas={ideas} fillers={fillers} />
 			</div>
 		</BuyTexts>

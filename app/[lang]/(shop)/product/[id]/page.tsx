@@ -15,6 +15,7 @@ import { Reviews } from "@/components/reviews/reviews";
 import { Missing } from "@/components/shell/failures/page-not-found";
 import { ProductJsonLd } from "@/components/shell/page/json-ld";
 import { Breadcrumb } from "@/components/shell/page-head";
+import { DrawnAfter } from "@/components/shell/start-shop";
 import { Tag } from "@/components/ui/badges";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { productName } from "@/lib/products/rules/product";
@@ -111,10 +112,14 @@ export default async function ProductPage({ params }: ProductPageProps) {
 						<Promises />
 					</div>
 				</div>
-				<Reviews productId={product._id} initialReviews={reviews} />
+				<DrawnAfter>
+					<Reviews productId={product._id} initialReviews={reviews} />
+				</DrawnAfter>
 			</ReviewStatsProvider>
-			<Together products={together} />
-			<Related products={relatedTo(product, others)} category={product.category} />
+			<DrawnAfter>
+				<Together products={together} />
+				<Related products={relatedTo(product, others)} category={product.category} />
+			</DrawnAfter>
 		</div>
 	);
 }
