@@ -2,16 +2,15 @@ import { parseArgs } from "node:util";
 import { say } from "../../server/program.mjs";
 import { measureGrowth } from "./parts/growth";
 import { measureLighthouse } from "./parts/lighthouse";
+import { measureLoad } from "./parts/load";
 import { measureOrders } from "./parts/orders";
 import { measurePhone } from "./parts/phone";
-import { measureLoad, measureServer } from "./parts/server";
 import { measureStartup } from "./parts/startup";
 import { measureStore } from "./parts/store";
 import { type Figure, printedTable } from "./support/figure";
 
 const PARTS: Record<string, () => Promise<Figure[]>> = {
 	phone: measurePhone,
-	server: measureServer,
 	orders: measureOrders,
 	growth: measureGrowth,
 	store: measureStore,

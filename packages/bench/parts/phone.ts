@@ -3,7 +3,7 @@ import { cookiesOf, openChrome, openPhone, tap } from "../support/chrome";
 import { repeat } from "../support/clients";
 import { type Figure, median } from "../support/figure";
 import { addBytes, allBytes, KINDS, type Kilobytes, noBytes, recordPage, type Seen } from "../support/page";
-import { startFloor, startShop } from "../support/shop";
+import { startShop } from "../support/shop";
 import { mainVisits, type Visit } from "../support/visits";
 
 const VISITS = 3;
@@ -58,41 +58,25 @@ async function load(browser: Browser, url: string, { path, cookies }: Visit): Pr
 	return { ...seen, ...read, kilobytes };
 }
 
-function blockingTime({ longTasks }: Load): number {
-	return longTasks.reduce((sum, ms) => sum + ms - LONG_MS, 0);
-}
+type Measure = [what: string, read: (load: Load) => number, unit: Figure["unit"], most?: number];
 
-/** How fast the page is there and still. */
-function timesOf(name: string, middle: (read: (load: Load) => number) => number): Figure[] {
-	return [
-		{
-			name: `${name}: first paint`,
-			value: middle(({ firstPaint }) => firstPaint),
-			unit: "ms",
-			goal: { most: 700 },
-		},
-		{
-			name: `${name}: largest paint, picture included`,
-			value: middle(({ lcp, picture }) => Math.max(lcp, picture)),
-			unit: "ms",
-			goal: { most: 1000 },
-		},
-		{ name: `${name}: layout shift`, value: middle(({ shift }) => shift), unit: "", goal: { most: 0 } },
-		{ name: `${name}: blocking time`, value: middle(blockingTime), unit: "ms", goal: { most: 80 } },
-		{
-			name: `${name}: longest task after first paint`,
-			value: middle(({ longTasks }) => Math.max(0, ...longTasks)),
-			unit: "ms",
-			goal: { most: LONG_MS },
-		},
-		{
-			name: `${name}: fonts before first paint`,
-			value: middle(({ fontsBeforePaint }) => fontsBeforePaint),
-			unit: "",
-			goal: { most: 0 },
-		},
-	];
-}
+/** How fast the page is there and still, and the most that each may be. */
+const TIMES: Measure[] = [
+	["first paint", ({ firstPaint }) => firstPaint, "ms", 700],
+	["largest paint, picture included", ({ lcp, picture }) => Math.max(lcp, picture), "ms", 1000],
+	["layout shift", ({ shift }) => shift, "", 0],
+	["blocking time", ({ longTasks }) => longTasks.reduce((sum, ms) => sum + ms - LONG_MS, 0), "ms", 80],
+	["longest task after first paint", ({ longTasks }) => Math.max(0, ...longTasks), "ms", LONG_MS],
+	["fonts before first paint", ({ fontsBeforePaint }) => fontsBeforePaint, "", 0],
+];
+
+/** What the page is made of. */
+const WEIGHTS: Measure[] = [
+	["nodes", ({ nodes }) => nodes, ""],
+	["HTML, decoded", ({ decoded }) => decoded, "kB"],
+	...KINDS.map((kind): Measure => [kind, ({ kilobytes }) => kilobytes[kind], "kB"]),
+	["fetched in all", ({ kilobytes }) => allBytes(kilobytes), "kB"],
+];
 
 /** The most that a page may weigh until it rests, where somebody has said so. */
 const MOST: Record<string, number> = {
@@ -102,26 +86,6 @@ const MOST: Record<string, number> = {
 	"Home: fonts": 70,
 	"Home: fetched in all": 350,
 };
-
-/** What the page is made of. */
-function weightOf(name: string, middle: (read: (load: Load) => number) => number): Figure[] {
-	const figures: Figure[] = [
-		{ name: `${name}: nodes`, value: middle(({ nodes }) => nodes), unit: "" },
-		{ name: `${name}: HTML, decoded`, value: middle(({ decoded }) => decoded), unit: "kB" },
-		...KINDS.map((kind): Figure => {
-			return { name: `${name}: ${kind}`, value: middle(({ kilobytes }) => kilobytes[kind]), unit: "kB" };
-		}),
-		{
-			name: `${name}: fetched in all`,
-			value: middle(({ kilobytes }) => allBytes(kilobytes)),
-			unit: "kB",
-		},
-	];
-	return figures.map((figure) => {
-		const most = MOST[figure.name];
-		return most === undefined ? figure : { ...figure, goal: { most } };
-	});
-}
 
 /** Several loads of one page, each with nothing in the cache. */
 async function loadsOf(browser: Browser, url: string, visit: Visit): Promise<Load[]> {
@@ -133,16 +97,11 @@ async function loadsOf(browser: Browser, url: string, visit: Visit): Promise<Loa
 }
 
 function figuresOf(name: string, loads: readonly Load[]): Figure[] {
-	const middle = (read: (load: Load) => number) => median(loads.map(read));
-	return [...timesOf(name, middle), ...weightOf(name, middle)];
-}
-
-/** What Next itself costs the phone: a page with nothing on it. */
-async function measureFloor(browser: Browser): Promise<Figure[]> {
-	const floor = await startFloor();
-	const loads = await loadsOf(browser, floor.url, { name: "An empty page", path: "/" });
-	floor.stop();
-	return timesOf("An empty page", (read) => median(loads.map(read))).map(({ goal: _, ...figure }) => figure);
+	return [...TIMES, ...WEIGHTS].map(([what, read, unit, ofAll]) => {
+		const most = ofAll ?? MOST[`${name}: ${what}`];
+		const value = median(loads.map(read));
+		return { name: `${name}: ${what}`, value, unit, ...(most === undefined ? {} : { goal: { most } }) };
+	});
 }
 
 /** From a finger on Add to the frame that shows what it did, once All Products is at rest. */
@@ -162,7 +121,7 @@ async function addToCart(browser: Browser, url: string): Promise<number> {
 /** Loading the shop on a slow phone with a slow line and a cold cache, and adding something to the cart. */
 export async function measurePhone(): Promise<Figure[]> {
 	const [shop, browser] = [await startShop(), await openChrome()];
-	const figures = await measureFloor(browser);
+	const figures: Figure[] = [];
 	for (const visit of await mainVisits(shop)) {
 		figures.push(...figuresOf(visit.name, await loadsOf(browser, shop.url, visit)));
 	}

@@ -1,5 +1,7 @@
 import { ObjectId } from "mongodb";
 import { z } from "zod";
+import type { OrderDoc } from "@/models/order";
+import { orderFields } from "../../../tests/support/orders";
 import { ask } from "./clients";
 import type { BenchShop } from "./shop";
 
@@ -51,7 +53,7 @@ export async function noticeShelf({ db, url }: BenchShop, seller: string): Promi
 	}
 }
 
-const STATUSES = ["Delivered", "Delivered", "Delivered", "Delivered", "Cancelled"];
+const STATUSES = ["Delivered", "Delivered", "Delivered", "Delivered", "Cancelled"] as const;
 const DAY_MS = 86_400_000;
 /** Orders a day: an old shop has more days, not fuller ones. */
 const A_DAY = 200;
@@ -62,78 +64,36 @@ const RARE_EVERY = 1_000;
 
 /** What three lines of two pieces come to with tax, in rupees. */
 const AMOUNT = 1764;
-
-/** Three of the goods, others with each order. */
-function linesOf(goods: readonly ObjectId[], number: number) {
-	return [1, 7, 13].map((step) => ({
-		product: goods[(number * step) % goods.length],
-		name: "Mango Chaunsa",
-		imageUrl: "/art/one-mango.webp",
-		unitPrice: 280,
-		quantity: 2,
-	}));
-}
-
 /** Whoever brought all of them. */
-const RIDER = new ObjectId();
+const RIDER = { _id: String(new ObjectId()), name: "Imran" };
 
-function order(_id: ObjectId, user: ObjectId, goods: readonly ObjectId[], number: number, age: number) {
-	const at = new Date(Date.now() - (age / A_DAY) * DAY_MS);
-	const customer = { name: "Sana Iqbal", email: "sana@sabz-bench.pk" };
-	const lines = linesOf(goods, number);
-	// Of an old shop's orders only the newest still ask for something.
-	const status = age < A_DAY ? "Order Placed" : (STATUSES[number % STATUSES.length] ?? "Delivered");
+/** An order of three of the goods, others with each number; of an old shop's orders only the newest still ask for something. */
+function order(user: ObjectId, goods: readonly ObjectId[], number: number) {
+	const createdAt = new Date(Date.now() - (number / A_DAY) * DAY_MS);
+	const status = number < A_DAY ? "Order Placed" : (STATUSES[number % STATUSES.length] ?? "Delivered");
 	const isDelivered = status === "Delivered";
-	const collected = { rider: RIDER, name: "Imran", amount: AMOUNT, at };
-	const byRider = { by: "rider", rider: { _id: RIDER, name: "Imran" } };
-	const address = {
-		firstName: "Sana",
-		lastName: "Iqbal",
-		streetAddress: "House 12, Satellite Town",
-		phoneNumber: "03001234567",
-		city: "Jhang",
-		state: "Punjab",
-		zipCode: "35200",
-	};
-	return {
-		_id,
+	const picture = { name: "Mango Chaunsa", imageUrl: "/art/one-mango.webp" };
+	const fields = orderFields({
 		user,
-		customer,
-		lines,
-		address,
-		searchWords: [
-			_id.toHexString().slice(-6),
-			number % RARE_EVERY === 0 ? RARE_NAME : "sana",
-			"iqbal",
-			"03001234567",
-		],
-		area: "Satellite Town",
+		...{ amount: AMOUNT, deliveryFee: 0 },
+		customer: {
+			name: number % RARE_EVERY === 0 ? "Mehreen Iqbal" : "Sana Iqbal",
+			email: "sana@sabz-bench.pk",
+		},
+		lines: [1, 7, 13].map((step) => {
+			const product = goods[(number * step) % goods.length] ?? user;
+			return { ...picture, product, unitPrice: 280, quantity: 2 };
+		}),
 		deliveryTime: "standard",
-		promisedAt: new Date(at.getTime() + 4 * 3_600_000),
-		terms: { taxPercent: 5, deliveryFee: 0 },
-		amount: AMOUNT,
-		ledger: isDelivered ? [{ n: 1, at, kind: "paid", via: "cash", amount: AMOUNT, ...byRider }] : [],
-		due: [],
-		...{ toCollect: isDelivered || status === "Cancelled" ? 0 : AMOUNT, charged: AMOUNT, discounted: 0 },
-		...(isDelivered || status === "Cancelled" ? { endedAt: at } : {}),
-		paymentType: "Cash On Delivery",
-		isPaid: isDelivered,
-		paymentStatus: isDelivered ? "success" : "pending",
-		revision: 0,
-		...(isDelivered ? { collected } : {}),
-		status,
-		statusHistory: [{ status, at }],
-		idempotencyKey: `bench-${number}`,
-		cartVersion: 0,
-		taken: [],
-		createdAt: at,
-		updatedAt: at,
-	};
+		...{ createdAt, status, statusHistory: [{ status, at: createdAt }] },
+		...(isDelivered ? { isPaid: true, collectedBy: RIDER } : {}),
+	});
+	return status === "Order Placed" ? fields : { ...fields, endedAt: createdAt };
 }
 
 /** Brings the shop to so many orders, older ones first; every customer has about twenty, the given one too. */
 export async function fillOrders({ db }: BenchShop, mine: ObjectId, count: number): Promise<void> {
-	const orders = db.collection("orders");
+	const orders = db.collection<OrderDoc>("orders");
 	const there = await orders.countDocuments();
 	const goods = z
 		.array(z.object({ _id: z.instanceof(ObjectId) }))
@@ -144,8 +104,7 @@ export async function fillOrders({ db }: BenchShop, mine: ObjectId, count: numbe
 		orders.insertMany(
 			Array.from({ length: size }, (_, index) => {
 				const number = there + from + index;
-				const user = number < 20 ? mine : (users[number % users.length] ?? mine);
-				return order(new ObjectId(), user, goods, number, number);
+				return order(number < 20 ? mine : (users[number % users.length] ?? mine), goods, number);
 			}),
 		),
 	);

@@ -7,7 +7,6 @@ import { z } from "zod";
 import { findWholeBrowser } from "../../../scripts/support/browser.mjs";
 import { bringPackages } from "../../../scripts/support/packages.mjs";
 import { CHROME_ARGS, cookiesOf } from "./chrome";
-import { addBytes, type Kilobytes, noBytes } from "./page";
 import type { Visit } from "./visits";
 
 const VERSION = "13.5.0";
@@ -26,22 +25,6 @@ const audit = z.looseObject({
 	score: z.number().nullable(),
 	numericValue: z.number().optional(),
 });
-const network = z.object({
-	details: z.object({
-		items: z.array(
-			z.looseObject({
-				resourceType: z.string().default("Other"),
-				transferSize: z.number(),
-				resourceSize: z.number(),
-			}),
-		),
-	}),
-});
-const longTasks = z.object({
-	details: z
-		.object({ items: z.array(z.object({ url: z.string(), startTime: z.number(), duration: z.number() })) })
-		.default({ items: [] }),
-});
 const report = z.object({
 	runtimeError: z.object({ code: z.string(), message: z.string() }).optional(),
 	categories: z.record(
@@ -55,24 +38,20 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** A task over 50 ms, as long as it would be on the phone that Lighthouse has in mind. */
-export type LongTask = z.infer<typeof longTasks>["details"]["items"][number];
-
-/** What Lighthouse says of one load; milliseconds, scores of 100. */
+/** What Lighthouse says of one load: scores of 100, and measures by their names. */
 export type Judged = {
 	scores: Record<Category, number>;
-	firstPaint: number;
-	largestPaint: number;
-	blockingTime: number;
-	speedIndex: number;
-	shift: number;
-	nodes: number;
-	/** Kilobytes of the HTML once it is decompressed. */
-	decoded: number;
-	kilobytes: Kilobytes;
-	longTasks: LongTask[];
+	measures: Record<string, number>;
 	/** The checks other than those of performance that cost points. */
 	failed: string[];
+};
+
+/** What is measured besides the scores, by Lighthouse's names. */
+const MEASURES = {
+	"first paint": "first-contentful-paint",
+	"largest paint": "largest-contentful-paint",
+	"blocking time": "total-blocking-time",
+	"layout shift": "cumulative-layout-shift",
 };
 
 /** Lighthouse's program, and the Node that runs it. */
@@ -132,10 +111,10 @@ function judge(text: string): Judged {
 	const { runtimeError: error, categories, audits } = read;
 	if (error && error.code !== "NO_ERROR") throw new Error(error.message);
 	const score = (category: Category) => (categories[category].score ?? Number.NaN) * 100;
-	const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-	const files = network.parse(audits["network-requests"]).details.items;
-	const kilobytes = noBytes();
-	for (const { resourceType, transferSize } of files) addBytes(kilobytes, resourceType, transferSize);
+	const measures = Object.entries(MEASURES).map(([name, id]) => [
+		name,
+		audits[id]?.numericValue ?? Number.NaN,
+	]);
 	return {
 		scores: {
 			performance: score("performance"),
@@ -143,15 +122,7 @@ function judge(text: string): Judged {
 			"best-practices": score("best-practices"),
 			seo: score("seo"),
 		},
-		firstPaint: number("first-contentful-paint"),
-		largestPaint: number("largest-contentful-paint"),
-		blockingTime: number("total-blocking-time"),
-		speedIndex: number("speed-index"),
-		shift: number("cumulative-layout-shift"),
-		nodes: number("dom-size-insight"),
-		decoded: (files.find(({ resourceType }) => resourceType === "Document")?.resourceSize ?? 0) / 1000,
-		kilobytes,
-		longTasks: longTasks.parse(audits["long-tasks"]).details.items,
+		measures: Object.fromEntries(measures),
 		failed: failedAudits(read),
 	};
 }

@@ -1,4 +1,4 @@
-import { type Ask, ask } from "./clients";
+import { type Ask, ask, isGood, type Waits } from "./clients";
 import { ADDRESS, type BenchShop, newCustomer, productsOnSale } from "./shop";
 
 /** Of a hundred things that shoppers ask for, how many are what. */
@@ -53,16 +53,16 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export async function walk(
 	{ url, next }: Trip,
 	{ shoppers, seconds }: { shoppers: number; seconds: number },
-): Promise<{ times: number[]; failed: number }> {
+): Promise<Waits> {
 	const until = performance.now() + seconds * 1_000;
 	const times: number[] = [];
 	let failed = 0;
 	const shopper = async (number: number) => {
 		await pause((number / shoppers) * LOOK_MS.more);
 		while (performance.now() < until) {
-			const { ms, status } = await ask(url, next());
-			times.push(ms);
-			if (status < 200 || status >= 400) failed += 1;
+			const answer = await ask(url, next());
+			times.push(answer.ms);
+			if (!isGood(answer)) failed += 1;
 			await pause(LOOK_MS.least + Math.random() * LOOK_MS.more);
 		}
 	};
