@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { kindsOfTests } from "./tests/support/kinds.mjs";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { kindsOfTests, startsShop } from "./tests/support/kinds.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = { "@": root, "server-only": `${root}tests/support/empty.ts` };
@@ -22,8 +23,19 @@ const ofShop = {
 /** Most of such a test is waiting: three at a time keep two cores busy. */
 const WORKERS = 3;
 
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const [sorted, isLong] = [
+			await super.sort(files),
+			({ moduleId }: TestSpecification) => startsShop(moduleId),
+		];
+		return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+	}
+}
+
 export default defineConfig({
 	test: {
+		sequence: { sequencer: LongestFirst },
 		projects: [
 			{
 				resolve: { alias },

@@ -3,6 +3,7 @@ import { database } from "../support/database";
 import { tokenIn, waitForMail } from "../support/mails";
 import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
 import { testAddress } from "../support/products";
+import { isThorough } from "../support/thorough";
 import { startInstance, withInstance } from "../support/with-shop";
 
 /** The shop as it stands in the world: over https, behind one proxy, with its limits. */
@@ -41,6 +42,13 @@ function call(
 		headers: { "content-type": "application/json", "x-forwarded-for": `6.6.6.6, ${from}`, cookie, origin },
 		body: body === undefined ? undefined : JSON.stringify(body),
 	});
+}
+
+/** Sets counters of tries: as after so many from all addresses, each of which would cost the time of a password. */
+async function setCounters(key: RegExp, points: number): Promise<void> {
+	const counters = (await database()).collection("ratelimits");
+	const { modifiedCount } = await counters.updateMany({ key }, { $set: { points } });
+	expect(modifiedCount).toBeGreaterThan(0);
 }
 
 /** Cookies that were given over http, under the names that they have over https. */
@@ -127,12 +135,19 @@ describe("limits", () => {
 			const [method = "", path = ""] = name.split(" ");
 			const cookie = isCustomer ? overHttps(customer.cookies) : "";
 			const from = newAddress();
+			const once = () => call(method, path, { body, cookie, from });
+			let count = 0;
+			if (body === WRONG && !isThorough) {
+				await once();
+				count = tries - 5;
+				await setCounters(/login:pair:/, count);
+			}
 			// By fives: the passwords take their time.
-			for (let count = 0; count < tries; count += 5) {
-				const few = Array.from({ length: 5 }, () => call(method, path, { body, cookie, from }));
+			for (; count < tries; count += 5) {
+				const few = Array.from({ length: 5 }, once);
 				for (const { status } of await Promise.all(few)) expect(status).not.toBe(429);
 			}
-			const refused = await call(method, path, { body, cookie, from });
+			const refused = await once();
 			expect(refused.status).toBe(429);
 			expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 			expect(await refused.json()).toEqual({
@@ -249,9 +264,8 @@ describe("a stranger who tries passwords", () => {
 		const from = newAddress();
 		const enter = (body: object) => call("POST", "/api/seller/login", { body, from });
 		const packer = { email: "packer@sabz-tests.pk", password: "Wrong-Password-1" };
-		for (let count = 0; count < 20; count += 5) {
-			await Promise.all(Array.from({ length: 5 }, () => enter(packer)));
-		}
+		await enter(packer);
+		await setCounters(/^seller-login:pair:/, 20);
 		expect((await enter(packer)).status).toBe(429);
 		expect((await enter({ email, password })).status).toBe(200);
 	}, 120_000);
@@ -264,10 +278,7 @@ describe("a stranger who tries passwords", () => {
 		const device = deviceOf(await enter({ email, password }));
 		const wrong = { email, password: "Wrong-Password-1" };
 		expect((await enter(wrong)).status).toBe(401);
-		// As after 195 tries from many addresses; each costs the time of a password.
-		const counters = (await database()).collection("ratelimits");
-		const counted = await counters.updateMany({ key: /^seller-login:account:/ }, { $set: { points: 195 } });
-		expect(counted.modifiedCount).toBeGreaterThan(0);
+		await setCounters(/^seller-login:account:/, 195);
 		const last = await Promise.all(Array.from({ length: 6 }, () => enter(wrong)));
 		expect(last.map(({ status }) => status).toSorted()).toEqual([401, 401, 401, 401, 401, 429]);
 		expect((await enter({ email, password })).status).toBe(429);
@@ -278,7 +289,10 @@ describe("a stranger who tries passwords", () => {
 describe("people behind one carrier's address", () => {
 	test("register and write to the shop, as many as there are", async () => {
 		const carrier = newAddress();
-		const people = Array.from({ length: 21 }, (_, index) => `neighbour-${index}-${Date.now()}@sabz-tests.pk`);
+		const people = Array.from(
+			{ length: isThorough ? 21 : 11 },
+			(_, index) => `neighbour-${index}-${Date.now()}@sabz-tests.pk`,
+		);
 		for (let first = 0; first < people.length; first += 5) {
 			const few = people.slice(first, first + 5).map(async (email) => {
 				const person = { name: "Sana Iqbal", email, password: "Mango-Chaunsa-9" };

@@ -20,6 +20,14 @@ const NEEDS_PROCESS = new RegExp(
 	"m",
 );
 
+/** What takes longest: a shop of the test's own, which is started, filled and ended. */
+const STARTS_SHOP = /support\/(?:with-shop|server-process)"/;
+
+/** True when a test starts shops: such tests begin first, so that none of them is left over at the end. @param {string} file */
+export function startsShop(file) {
+	return STARTS_SHOP.test(readFileSync(file, "utf8"));
+}
+
 const NEEDS_CLOCK = /support\/clocked"/;
 
 /** @param {string} folder @returns {string[]} */
