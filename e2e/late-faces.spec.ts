@@ -14,8 +14,8 @@ const FACES_MS = 1_200;
 
 /** Any product with others of its kind beside it. */
 const PRODUCT = "/product/[id]";
-const PAGES = ["/", "/all-products", PRODUCT, "/cart"];
-const OTHERS = ["/deals-offers", "/faq", "/about", "/contact"];
+const PAGES = ["/", PRODUCT];
+const OTHERS = ["/all-products", "/cart", "/deals-offers", "/faq", "/about", "/contact"];
 
 for (const path of [...PAGES, ...OTHERS]) {
 	const tag = OTHERS.includes(path) ? "@campaign" : [];

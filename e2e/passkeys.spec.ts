@@ -214,7 +214,9 @@ test("two devices have a passkey each; a copied one is refused once its twin was
 	await expect(page.getByText("This passkey was not accepted")).toBeVisible();
 });
 
-test("a packer signs in by a passkey, and no longer once they are switched off", async ({ page }) => {
+test("a packer signs in by a passkey, and no longer once they are switched off @campaign", async ({
+	page,
+}) => {
 	const packer = await newStaff("packer");
 	await keepCookies(page, packer.cookies);
 	await newDevice(page);

@@ -106,7 +106,7 @@ test("a tap opens the page that it is about, in the window where that page is op
 	});
 	await page.reload();
 	// While it is taken over, Next writes the address that the page began with.
-	await takenOver(page.getByRole("link", { name: "About Us" }).last());
+	await takenOver(page.getByRole("heading", { level: 1 }));
 	const [worker] = page.context().serviceWorkers();
 	// A tap of a person's own can be had from a screen alone: only with it may a worker open windows and lead them to the front.
 	const tap = (path: string) =>

@@ -62,7 +62,9 @@ test.describe("without a network", () => {
 		expect(await statusOf(zainab)).toBe("Out for delivery");
 	});
 
-	test("an answer that is lost is asked for again, and the step is taken once", async ({ page }) => {
+	test("an answer that is lost is asked for again, and the step is taken once @campaign", async ({
+		page,
+	}) => {
 		const rider = await newStaff("rider");
 		const id = await given(rider, "Kiran", 8);
 		await open(page, rider);
