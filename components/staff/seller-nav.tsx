@@ -3,7 +3,7 @@
 import { Ellipsis } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useId } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { useUnread } from "@/lib/notifications/client/seller-notifications";
 import { mayDo } from "@/lib/team/rules";
 import {
@@ -17,6 +17,13 @@ import {
 	type SellerLink,
 } from "./links";
 import { useRole } from "./signed-in";
+
+/** The link of a place. It is fetched ahead once a hand comes near: all of them ahead would have the shop make 17 pages for each one. */
+function PlaceLink(props: ComponentProps<typeof Link>) {
+	const [isNear, setIsNear] = useState(false);
+	const come = () => setIsNear(true);
+	return <Link prefetch={isNear ? "auto" : false} onPointerEnter={come} onFocus={come} {...props} />;
+}
 
 /** One place of the bar, or what opens the others. */
 const barEntryClass =
@@ -47,14 +54,14 @@ export function MorePlaces({ links, pathname }: MorePlacesProps) {
 			>
 				{links.map(({ href, label, Icon }) => (
 					<li key={href}>
-						<Link
+						<PlaceLink
 							href={href}
 							aria-current={isCurrent(pathname, href) ? "page" : undefined}
 							className="flex min-h-tap items-center gap-3 rounded-sm px-3 font-semibold aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft"
 						>
 							<Icon className="icon" />
 							{label}
-						</Link>
+						</PlaceLink>
 					</li>
 				))}
 			</ul>
@@ -75,7 +82,7 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 			<ul className="flex h-16 px-1 py-1">
 				{bar.map(({ href, label, short = label, Icon, badge }) => (
 					<li key={href} className="flex-auto">
-						<Link
+						<PlaceLink
 							href={href}
 							aria-current={isCurrent(pathname, href) ? "page" : undefined}
 							className={barEntryClass}
@@ -93,7 +100,7 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 									className="absolute top-0.5 inset-s-[calc(50%+0.35rem)]"
 								/>
 							)}
-						</Link>
+						</PlaceLink>
 					</li>
 				))}
 				{more.length > 0 && (
@@ -121,11 +128,15 @@ export function SideNav({ served }: { served: BadgeCounts }) {
 			<ul className="grid gap-0.5">
 				{[...SELLER_LINKS, ...MORE_LINKS].filter(isMine).map(({ href, label, Icon, badge }) => (
 					<li key={href}>
-						<Link href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
+						<PlaceLink
+							href={href}
+							aria-current={isCurrent(pathname, href) ? "page" : undefined}
+							className={entry}
+						>
 							<Icon className="icon" />
 							{label}
 							{badge && <NavBadge count={counts[badge]} what={BADGES[badge]} className="ms-auto" />}
-						</Link>
+						</PlaceLink>
 					</li>
 				))}
 			</ul>
