@@ -30,31 +30,22 @@ function pour(path: string, headers: Record<string, string>, bytes: number): Pro
 
 const seller = await sellerCookies();
 
-describe("a body without an end", () => {
-	test("of JSON is refused at 100 kB", async () => {
-		expect(await pour("/api/user/login", JSON_HEADERS, 100_001)).toBe(413);
-	});
+const OF_FORM = { "content-type": "application/x-www-form-urlencoded" };
+const OF_FILES = { "content-type": "multipart/form-data; boundary=x" };
+const OF_LIST = { "content-type": "text/csv", cookie: seller };
 
-	test("of a wallet's fields is refused at 32 kB", async () => {
-		const headers = { "content-type": "application/x-www-form-urlencoded" };
-		expect(await pour("/payment/verify", headers, 32_001)).toBe(413);
-	});
-
-	test("of pictures is refused at what five may have", async () => {
-		const headers = { "content-type": "multipart/form-data; boundary=x", cookie: seller };
-		expect(await pour("/api/product/add", headers, 5 * MAX_IMAGE_BYTES + 100_001)).toBe(413);
-	});
-
-	test("is not read at all from someone who may not send it", async () => {
-		const headers = { "content-type": "multipart/form-data; boundary=x" };
-		expect(await pour("/api/product/add", headers, 2_000)).toBe(401);
-	});
-
-	test("of a price list is refused at 1 MB", async () => {
-		const headers = { "content-type": "text/csv", cookie: seller };
-		expect(await pour("/api/product/import", headers, MAX_LIST_BYTES + 1)).toBe(413);
-	});
-});
+test.each<[what: string, path: string, headers: Record<string, string>, bytes: number, status: number]>([
+	["JSON", "/api/user/login", JSON_HEADERS, 100_001, 413],
+	["a wallet's fields", "/payment/verify", OF_FORM, 32_001, 413],
+	["five pictures", "/api/product/add", { ...OF_FILES, cookie: seller }, 5 * MAX_IMAGE_BYTES + 100_001, 413],
+	["a price list", "/api/product/import", OF_LIST, MAX_LIST_BYTES + 1, 413],
+	["pictures of someone who may send none", "/api/product/add", OF_FILES, 2_000, 401],
+])(
+	"a body of %s without an end is read so far and no further",
+	async (_what, path, headers, bytes, status) => {
+		expect(await pour(path, headers, bytes)).toBe(status);
+	},
+);
 
 describe("JSON that is meant to hurt", () => {
 	const bodies: [string, string][] = [
@@ -114,24 +105,12 @@ test("two hundred callers at once are all answered", async () => {
 });
 
 describe("what is sent", () => {
-	test("something that is not JSON is a 415", async () => {
-		const answer = await api("POST", "/api/user/login", {
-			raw: "email=x",
-			headers: { "content-type": "text/plain" },
-		});
-		expect(answer.status).toBe(415);
-	});
-
-	test("broken JSON is a 400", async () => {
-		const headers = { "content-type": "application/json" };
-		expect((await api("POST", "/api/user/login", { raw: "{", headers })).status).toBe(400);
-	});
-
-	test("more than 100 kB is a 413", async () => {
-		const answer = await api("POST", "/api/user/login", {
-			body: { email: "a".repeat(120_000), password: "x" },
-		});
-		expect(answer.status).toBe(413);
+	test.each<[what: string, sent: Parameters<typeof api>[2], status: number]>([
+		["something that is not JSON", { raw: "email=x", headers: { "content-type": "text/plain" } }, 415],
+		["broken JSON", { raw: "{", headers: JSON_HEADERS }, 400],
+		["more than 100 kB", { body: { email: "a".repeat(120_000), password: "x" } }, 413],
+	])("%s is refused", async (_what, sent, status) => {
+		expect((await api("POST", "/api/user/login", sent)).status).toBe(status);
 	});
 
 	test.each([{ $gt: "" }, ["a"], 5, null, true])("%j in place of a text is a 400", async (value) => {

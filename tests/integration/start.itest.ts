@@ -96,26 +96,27 @@ const IN_THE_WORLD = {
 const storeOn = (storePort: number) => storeProcess(join(dataDir, "store"), storePort);
 
 describe("a start that cannot work says why in one sentence and ends with 1", () => {
-	test("a bad setting", async () => {
-		const shop = start({ DEMO: "perhaps" });
-		expect(await shop.ended).toBe(1);
-		expect(shop.output().trim()).toBe("The setting DEMO must be 0 or 1.");
-	});
-
-	test("a missing setting where there is no demo mode", async () => {
-		const shop = start({ MONGODB_URI: "mongodb://127.0.0.1:1/sabz" });
-		expect(await shop.ended).toBe(1);
-		expect(shop.output().trim()).toBe(
+	test.each<[what: string, settings: Record<string, string>, said: string]>([
+		["a bad setting", { DEMO: "perhaps" }, "The setting DEMO must be 0 or 1."],
+		[
+			"a missing setting where there is no demo mode",
+			{ MONGODB_URI: "mongodb://127.0.0.1:1/sabz" },
 			"The setting JWT_SECRET is missing. It is needed whenever DEMO is not 1.",
-		);
-	});
-
-	test("a shop in the world that does not say whether it is a demo", async () => {
-		const shop = start({ APP_URL: "https://shop.example", TRUST_PROXY: "1" });
-		expect(await shop.ended).toBe(1);
-		expect(shop.output().trim()).toBe(
+		],
+		[
+			"a shop in the world that does not say whether it is a demo",
+			{ APP_URL: "https://shop.example", TRUST_PROXY: "1" },
 			"The setting DEMO is missing: a shop that others can reach says DEMO=0, or DEMO=1 to be tried out with a known password and mails that anybody may read.",
-		);
+		],
+		[
+			"a data folder that cannot be written",
+			{ DATA_DIR: "/dev/null/data" },
+			"The folder /dev/null/data (DATA_DIR) cannot be written.",
+		],
+	])("%s", async (_what, settings, said) => {
+		const shop = start(settings);
+		expect(await shop.ended).toBe(1);
+		expect(shop.output().trim()).toBe(said);
 	});
 
 	test("a taken port", async () => {
@@ -124,12 +125,6 @@ describe("a start that cannot work says why in one sentence and ends with 1", ()
 		expect(await shop.ended).toBe(1);
 		expect(shop.output().trim()).toContain(`Port ${port} is taken.`);
 		await new Promise((done) => other.close(done));
-	});
-
-	test("a data folder that cannot be written", async () => {
-		const shop = start({ DATA_DIR: "/dev/null/data" });
-		expect(await shop.ended).toBe(1);
-		expect(shop.output().trim()).toBe("The folder /dev/null/data (DATA_DIR) cannot be written.");
 	});
 
 	test("a connection string that can never work, without a word of it", async () => {
