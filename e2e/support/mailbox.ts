@@ -1,6 +1,14 @@
 import type { Email } from "postal-mime";
+import { api } from "../../tests/support/api";
 import { mailsTo } from "../../tests/support/mail-files";
+import { sellerCookies } from "../../tests/support/people";
 import { expect } from "./test";
+
+/** Has the shop do a round of these jobs now, which it would come to later. */
+export async function runJobs(...jobs: string[]): Promise<void> {
+	const { status } = await api("POST", "/api/test/jobs", { cookies: await sellerCookies(), body: { jobs } });
+	expect(status).toBe(200);
+}
 
 /** Waits for the newest mail to this address whose subject matches. */
 export async function waitForMail(address: string, subject: RegExp): Promise<Email> {
