@@ -111,10 +111,10 @@ function judge(text: string): Judged {
 	const { runtimeError: error, categories, audits } = read;
 	if (error && error.code !== "NO_ERROR") throw new Error(error.message);
 	const score = (category: Category) => (categories[category].score ?? Number.NaN) * 100;
-	const measures = Object.entries(MEASURES).map(([name, id]) => [
+	const measure = ([name, id]: [string, string]): [string, number] => [
 		name,
 		audits[id]?.numericValue ?? Number.NaN,
-	]);
+	];
 	return {
 		scores: {
 			performance: score("performance"),
@@ -122,7 +122,7 @@ function judge(text: string): Judged {
 			"best-practices": score("best-practices"),
 			seo: score("seo"),
 		},
-		measures: Object.fromEntries(measures),
+		measures: Object.fromEntries(Object.entries(MEASURES).map(measure)),
 		failed: failedAudits(read),
 	};
 }
