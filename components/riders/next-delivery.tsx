@@ -43,7 +43,9 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 				<p
 					className={`flex-none text-end ${left.isLate ? "rounded-md bg-surface px-3 pt-2 pb-1.5 text-danger" : ""}`}
 				>
-					<b className="display-figure figures block text-[3.25rem] leading-[0.85]">{left.figure}</b>
+					<b className="display-figure figures block text-[3.25rem] leading-[0.85] [:lang(ur)_&]:mb-3">
+						{left.figure}
+					</b>
 					<span className="text-md font-strong">
 						{left.unit}
 						<span className="block">{left.by}</span>

@@ -178,7 +178,10 @@ export function RidersCash({ riders }: { riders: readonly RiderCash[] }) {
 									key={rider._id}
 									className={clsx("border-t border-line", isOpen && "bg-primary-soft text-on-primary-soft")}
 								>
-									<th scope="row" className={clsx(cell, "text-start font-strong whitespace-normal")}>
+									<th
+										scope="row"
+										className={clsx(cell, "min-w-24 text-start font-strong whitespace-normal wrap-anywhere")}
+									>
 										{rider.name}
 									</th>
 									<td className={clsx(cell, "max-sm:hidden")}>{formatRupees(collected)}</td>

@@ -71,12 +71,12 @@ export function AreaButton() {
 	const [area] = useArea();
 	const { when, closed } = useExpress();
 	return (
-		<AreaOpener className="head-area grid min-h-12 w-46 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1.5 rounded-s-full border-e border-line py-1 pe-2 ps-3.5 text-start leading-close transition-colors hover:bg-primary-soft lg:w-57 lg:gap-x-2 lg:pe-3">
+		<AreaOpener className="head-area grid min-h-12 w-46 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 rounded-s-full border-e border-line py-1 pe-1.5 ps-3 text-start leading-close transition-colors hover:bg-primary-soft lg:w-57 lg:gap-x-2 lg:ps-3.5 lg:pe-3">
 			<MapPin className="row-span-2 icon text-primary" />
 			<span className="col-start-2 truncate text-2xs text-ink-3">
 				{closed ?? (
 					<>
-						<span className="first-letter:uppercase inline-block lg:hidden">{when}</span>
+						<span className="block truncate tracking-tight first-letter:uppercase lg:hidden">{when}</span>
 						<span className="max-lg:hidden">{text.deliverTo}</span>
 					</>
 				)}

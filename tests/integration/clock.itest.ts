@@ -1,11 +1,14 @@
 import mongoose from "mongoose";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { sendStepNews } from "@/lib/orders/server/order-news";
+import { stepOrder } from "@/lib/orders/server/staff/seller-actions";
 import { reconcile } from "@/lib/payments/server/check";
 import { followPayment } from "@/lib/payments/server/own-payments";
 import { readSession, signSession } from "@/lib/server/http/session";
 import { sendWaiting } from "@/lib/server/mail/outbox";
 import { limit } from "@/lib/server/rate-limit/rate-limit";
-import { OutgoingMail } from "@/models/notifications";
+import { OutgoingMail, StepNews } from "@/models/notifications";
+import { OWNER } from "../support/owner";
 import { paymentShop } from "../support/payment-shop";
 
 /** The machine's clock is set to another time while the shop is open. */
@@ -38,6 +41,16 @@ describe.each([
 		await expect
 			.poll(() => OutgoingMail.countDocuments({ key: { $in: keys }, state: "sent" }), { timeout: 10_000 })
 			.toBe(2);
+	});
+
+	it("a step that waits for its undo is told of", async () => {
+		const buyer = await shop.newBuyer();
+		await shop.comeBack(await shop.begin(buyer), "paid");
+		const [order] = await shop.ordersOf(buyer.customer._id);
+		await stepOrder(OWNER, String(order?._id), { status: "Packed", reason: "" });
+		setClock(byMs);
+		await sendStepNews();
+		expect(await StepNews.countDocuments({ _id: order?._id })).toBe(0);
 	});
 
 	it("a payment that nobody came back from is asked about, and becomes one order", async () => {

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import mongoose, { Types } from "mongoose";
+import { Types } from "mongoose";
 import { expect, it } from "vitest";
-import { booksIn, wrongInBooks } from "@/lib/money/server/check-books";
 import { grantRefund, settleRefund } from "@/lib/money/server/refund-actions";
 import { takeHandover } from "@/lib/money/server/riders-cash";
 import { cancelOwnOrder } from "@/lib/orders/server/customer-actions";
 import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
-import { moveOrder, undoMove } from "@/lib/orders/server/staff/seller-actions";
+import { stepOrder, undoMove } from "@/lib/orders/server/staff/seller-actions";
 import { packOrder } from "@/lib/packing/server/pack";
 import { takeCallback } from "@/lib/payments/server/check";
 import { startPayment } from "@/lib/payments/server/start";
@@ -19,24 +18,20 @@ import { clock } from "@/lib/server/platform/clock";
 import { stockSetting } from "@/lib/stock/server/write";
 import { addBasket } from "@/lib/weekly/server/change";
 import { makeDueOrders } from "@/lib/weekly/server/make";
-import { Account } from "@/models/account";
 import { User } from "@/models/accounts";
-import { Cart } from "@/models/cart";
 import { Coupon } from "@/models/coupons";
 import { Handover } from "@/models/handover";
-import { Notification, OutgoingMail, StepNews } from "@/models/notifications";
+import { Notification } from "@/models/notifications";
 import { Order } from "@/models/order";
-import { Payment } from "@/models/payments";
-import { Product, StockMovement } from "@/models/products";
 import { ItemReport } from "@/models/reports";
 import { SellerAction, TeamMember } from "@/models/team";
-import { WeeklyBasket } from "@/models/weekly";
 import { moveCredit } from "../support/credit";
 import { killEverywhere } from "../support/dying";
 import { OWNER } from "../support/owner";
-import { type Buyer, paymentShop } from "../support/payment-shop";
+import { paymentShop } from "../support/payment-shop";
 import { testAddress } from "../support/products";
 import { refundsOfOrder } from "../support/refunds";
+import { type Case, mustAddUp, tracesOf } from "../support/traces";
 
 /** The process dies before each write of a use case in turn: all of it happened, or nothing, and the books add up. */
 
@@ -44,8 +39,6 @@ const shop = paymentShop();
 const SLOW = { timeout: 180_000 };
 const START = 10;
 const MINUTE_MS = 60_000;
-
-type Case = Buyer & { coupon: string };
 
 /** Somebody with credit and a coupon that can be used once, and a cart of four pieces of a counted product. */
 async function newCase(): Promise<Case> {
@@ -78,59 +71,10 @@ async function begin(one: Case): Promise<string> {
 }
 
 async function paid(one: Case): Promise<string> {
-	await pay(one, await begin(one));
-	return String((await Order.findOne({ user: one.customer._id }).orFail().lean())._id);
-}
-
-async function pay(_one: Case, reference: string): Promise<void> {
+	const reference = await begin(one);
 	await shop.bring(reference);
 	await shop.comeBack(reference, "paid");
-}
-
-/** Everything that a use case may leave behind, without what is another each time. */
-async function tracesOf({ customer, productId, coupon }: Case) {
-	const user = customer._id;
-	const orders = await Order.find({ user }).sort({ createdAt: 1 }).lean();
-	const ids = orders.map(({ _id }) => _id);
-	const { stock, held = 0 } = await Product.findById(productId).orFail().lean();
-	const { _id: couponId } = await Coupon.findOne({ code: coupon }).orFail().lean();
-	const kinds = (keys: string[]) => keys.map((key) => key.split(":")[0]).sort();
-	return {
-		orders: orders.map(({ status, paymentStatus, toCollect, statusHistory, ledger, rider }) => {
-			const entries = ledger.map(({ kind }) => kind);
-			return { status, paymentStatus, toCollect, steps: statusHistory.length, entries, rider: rider?.name };
-		}),
-		payments: (await Payment.find({ user }).lean()).map(({ state, heldUntil }) => [
-			state,
-			heldUntil !== undefined,
-		]),
-		told: (await Notification.find({ order: { $in: ids } }).lean()).map(({ type }) => type).sort(),
-		news: await StepNews.countDocuments({ _id: { $in: ids } }),
-		mails: kinds((await OutgoingMail.find({ to: customer.email }).lean()).map(({ key }) => key)),
-		record: (await SellerAction.find({ subjectId: { $in: ids.map(String) }, outcome: "done" }).lean())
-			.map(({ kind }) => kind)
-			.sort(),
-		reports: (await ItemReport.find({ user }).lean()).map(({ decision }) => decision),
-		cart: (await Cart.findOne({ user }).lean())?.lines,
-		shelf: { stock, held, lines: await StockMovement.countDocuments({ product: productId }) },
-		balance: (await Account.findById(user).lean())?.balance,
-		uses:
-			(
-				await mongoose.connection
-					.collection<{ _id: string; taken: number }>("pools")
-					.findOne({ _id: `coupon:${couponId}` })
-			)?.taken ?? 0,
-		baskets: (await WeeklyBasket.find({ user }).lean()).map(({ made, missed }) => [
-			Boolean(made),
-			Boolean(missed),
-		]),
-	};
-}
-
-async function mustAddUp(nth: number): Promise<void> {
-	const { db } = mongoose.connection;
-	if (!db) throw new Error("there is no database");
-	expect(await wrongInBooks(await booksIn(db)), `killed before write ${nth}`).toEqual([]);
+	return String((await Order.findOne({ user: one.customer._id }).orFail().lean())._id);
 }
 
 /** Kills what is done to a case everywhere: each death leaves what was there, or what is there where nobody dies. */
@@ -166,8 +110,8 @@ const placed = async (one: Case) => (await place(one))._id;
 
 async function onItsWay(one: Case): Promise<string> {
 	const order = await placed(one);
-	await moveOrder(OWNER, order, { status: "Packed", reason: "" });
-	await moveOrder(OWNER, order, { status: "Out for delivery", reason: "" });
+	await stepOrder(OWNER, order, { status: "Packed", reason: "" });
+	await stepOrder(OWNER, order, { status: "Out for delivery", reason: "" });
 	const rider = await TeamMember.create({
 		name: "Bilal",
 		email: `${randomUUID()}@sabz-tests.pk`,
@@ -198,7 +142,7 @@ it("its cancellation by the customer", SLOW, () =>
 
 it("its cancellation by the shop, and that taken back", SLOW, async () => {
 	const cancel = (_one: Case, order: string) =>
-		moveOrder(OWNER, order, { status: "Cancelled", reason: "No onions" });
+		stepOrder(OWNER, order, { status: "Cancelled", reason: "No onions" });
 	await isWhole(placed, cancel);
 	await isWhole(
 		async (one) => {
@@ -271,7 +215,7 @@ it("money that goes back: granted, settled as credit", SLOW, async () => {
 	await isWhole(
 		async (one) => {
 			const order = await paid(one);
-			await moveOrder(OWNER, order, { status: "Cancelled", reason: "No onions" });
+			await stepOrder(OWNER, order, { status: "Cancelled", reason: "No onions" });
 			const due = (await refundsOfOrder(order)).find(({ state }) => state === "due");
 			return String(due?._id);
 		},
@@ -283,7 +227,7 @@ it("a report, and its decision", SLOW, async () => {
 	const delivered = async (one: Case) => {
 		const order = await paid(one);
 		for (const status of ["Packed", "Out for delivery", "Delivered"] as const)
-			await moveOrder(OWNER, order, { status, reason: "" });
+			await stepOrder(OWNER, order, { status, reason: "" });
 		return order;
 	};
 	const report = (one: Case, order: string) => {

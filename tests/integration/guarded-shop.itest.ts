@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { callBehindProxy, newAddress, setCounters } from "../support/behind-proxy";
 import { database } from "../support/database";
 import { tokenIn, waitForMail } from "../support/mails";
 import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
@@ -15,7 +16,6 @@ const test = withInstance(SETTINGS);
 
 let shop: string;
 let customer: TestCustomer;
-let addresses = 0;
 
 test.beforeAll(async ({ instance }) => {
 	shop = instance.url;
@@ -23,33 +23,10 @@ test.beforeAll(async ({ instance }) => {
 	await (await database()).collection("ratelimits").deleteMany({});
 });
 
-/** An address that nobody else in these tests has. */
-function newAddress(): string {
-	addresses += 1;
-	return `198.51.100.${addresses}`;
-}
+type Call = Parameters<typeof callBehindProxy>[2];
 
-type Call = { body?: unknown; cookie?: string; from?: string; origin?: string; at?: string };
-
-function call(
-	method: string,
-	path: string,
-	{ body, cookie = "", from = newAddress(), origin = ORIGIN, at = shop }: Call = {},
-) {
-	return fetch(at + path, {
-		method,
-		redirect: "manual",
-		headers: { "content-type": "application/json", "x-forwarded-for": `6.6.6.6, ${from}`, cookie, origin },
-		body: body === undefined ? undefined : JSON.stringify(body),
-	});
-}
-
-/** Sets counters of tries: as after so many from all addresses, each of which would cost the time of a password. */
-async function setCounters(key: RegExp, points: number): Promise<void> {
-	const counters = (await database()).collection("ratelimits");
-	const { modifiedCount } = await counters.updateMany({ key }, { $set: { points } });
-	expect(modifiedCount).toBeGreaterThan(0);
-}
+const call = (method: string, path: string, options: Call = {}) =>
+	callBehindProxy(method, path, { origin: ORIGIN, at: shop, ...options });
 
 /** Cookies that were given over http, under the names that they have over https. */
 const overHttps = (cookies: string) => cookies.replaceAll(/sabz_(session|seller)=/g, "__Host-$&");

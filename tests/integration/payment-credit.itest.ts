@@ -4,7 +4,7 @@ import { readClosing } from "@/lib/money/server/closing";
 import { settleRefund } from "@/lib/money/server/refund-actions";
 import { cancelOwnOrder } from "@/lib/orders/server/customer-actions";
 import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
-import { markPaid, moveOrder, undoMove } from "@/lib/orders/server/staff/seller-actions";
+import { markPaid, stepOrder, undoMove } from "@/lib/orders/server/staff/seller-actions";
 import { toOrder } from "@/lib/orders/server/to-order";
 import { reconcile } from "@/lib/payments/server/check";
 import { claimOrder } from "@/lib/payments/server/own-payments";
@@ -102,12 +102,12 @@ describe("a payment by wallet", () => {
 		await shop.comeBack(reference, "paid");
 		const [held] = await ordersOf(buyer);
 		const id = String(held?._id);
-		await moveOrder(OWNER, id, { status: "Packed", reason: "" });
+		await stepOrder(OWNER, id, { status: "Packed", reason: "" });
 		expect(await ordersOf(buyer)).toMatchObject([
 			{ toCollect: 300, refundDue: 0, isPaid: false, paymentStatus: "pending" },
 		]);
-		await moveOrder(OWNER, id, { status: "Out for delivery", reason: "" });
-		await moveOrder(OWNER, id, { status: "Delivered", reason: "" });
+		await stepOrder(OWNER, id, { status: "Out for delivery", reason: "" });
+		await stepOrder(OWNER, id, { status: "Delivered", reason: "" });
 		const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
 		const { sales, unpaid } = await readClosing(today);
 		expect({ sales, unpaid }).toMatchObject({ sales: { jazzcash: 1800, cash: 300, credit: 0 }, unpaid: 300 });
@@ -182,14 +182,14 @@ describe("an order that is given up", () => {
 
 	it("is taken back up with its credit taken again, unless that is used meanwhile", async () => {
 		const { buyer, id } = await orderOfBoth();
-		await moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
+		await stepOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
 		expect(await balance(buyer)).toBe(300);
 		await undoMove(OWNER, id);
 		expect(await balance(buyer)).toBe(0);
 		expect(await ordersOf(buyer)).toMatchObject([
 			{ creditUsed: 300, paymentStatus: "success", refundDue: 0 },
 		]);
-		await moveOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
+		await stepOrder(OWNER, id, { status: "Cancelled", reason: "No onions" });
 		await moveCredit(buyer.customer._id, -100);
 		await expect(undoMove(OWNER, id)).rejects.toMatchObject({ kind: "conflict" });
 		expect(await balance(buyer)).toBe(200);

@@ -1,12 +1,20 @@
 import "server-only";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
-import { removal } from "@/lib/server/database/commit";
+import { insertion, removal, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { notFound } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
 import { Notification, type NotificationDoc } from "@/models/notifications";
 import { NOTIFICATION_NOT_FOUND, type SellerNotification } from "../schema";
+
+/** A notification that is made, unread: the same one again is refused by the database. */
+export function noticeWrite(notice: Omit<NotificationDoc, "isRead" | "isEmailSent">): Write {
+	return {
+		...insertion(Notification, { ...notice, isRead: false, isEmailSent: false }),
+		done: () => signal(SELLER_NEWS),
+	};
+}
 
 function toNotification(doc: NotificationDoc): SellerNotification {
 	const { customerInfo, orderDetails } = doc;

@@ -12,7 +12,7 @@ import { sale, type Taking, takesOf, takingWrites } from "./taken";
  * packed after all without it: the seller has decided.
  */
 async function takingOf(before: OrderDoc, after: OrderDoc): Promise<Taking> {
-	const from = before.taken ?? [];
+	const { taken: from } = before;
 	const had = new Map(from.map(({ pool, n }) => [pool, n]));
 	const lacked = new Set(takesOf(before).flatMap(({ pool, n }) => (n > (had.get(pool) ?? 0) ? pool : [])));
 	const mayLack = (pool: string) => after.status === ON_HOLD || lacked.has(pool);

@@ -110,7 +110,10 @@ async function tellOf({ _id, notBefore }: StepNewsDoc): Promise<void> {
 /** Tells of every step of the team that can no longer be taken back. Safe to repeat, and by several instances at once. */
 export async function sendStepNews(): Promise<void> {
 	await connectDatabase();
-	const due = await StepNews.find({ notBefore: { $lte: clock.shopNow() } })
+	const now = clock.shopNow();
+	// Nothing waits for longer unless the clock was set back since then.
+	const farOff = new Date(now.getTime() + UNDO_MS);
+	const due = await StepNews.find({ $or: [{ notBefore: { $lte: now } }, { notBefore: { $gt: farOff } }] })
 		.sort({ notBefore: 1 })
 		.lean<StepNewsDoc[]>();
 	for (const news of due) {

@@ -2,8 +2,9 @@ import "server-only";
 import { Types } from "mongoose";
 import { emptyingCart } from "@/lib/cart/server";
 import { newOrderWords } from "@/lib/notifications/rules";
+import { noticeWrite } from "@/lib/notifications/server/notifications";
 import { type PushNews, pushWrites } from "@/lib/notifications/server/push-subscriptions";
-import { insertion, presence, type Write } from "@/lib/server/database/commit";
+import { presence, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { type Mail, mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
@@ -20,8 +21,6 @@ import { linkToOrder } from "./own-orders";
 import { toOrder, toOwnOrder } from "./to-order";
 
 /** What is written with an order that is made or given up: the seller's notification, mails, word on devices, the cart. */
-
-const UNSEEN = { isRead: false, isEmailSent: false };
 
 function customersMail(order: OrderDoc, shown: OwnOrder): Mail {
 	const { email } = order.customer;
@@ -49,10 +48,10 @@ function wordOfWeekly({ user, weekly }: OrderDoc, { _id, language, number }: Sho
 /** What is written with a new order; one of a weekly basket is made beside the cart. */
 export function placingWrites(order: OrderDoc): Write[] {
 	const shown = toOrder(order);
-	const notice = { _id: new Types.ObjectId(), order: order._id, ...newOrderNotice(order), ...UNSEEN };
+	const notice = { _id: new Types.ObjectId(), order: order._id, ...newOrderNotice(order) };
 	const mails = [newOrderMail(shown, String(notice._id)), customersMail(order, toOwnOrder(order))];
 	return [
-		insertion(Notification, notice),
+		noticeWrite(notice),
 		...mailWrites(...mails),
 		...pushWrites(wordToTeam(shown), wordOfWeekly(order, shown)),
 		...(order.weekly ? [] : [emptyingCart(String(order.user), order.cartVersion)]),

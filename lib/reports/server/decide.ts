@@ -3,10 +3,11 @@ import { moneyOf } from "@/lib/money/rules";
 import { projected, refundId } from "@/lib/money/server/projections";
 import { noAccountFor, withGrant, withSettled } from "@/lib/money/server/refund-actions";
 import { changeOrder } from "@/lib/money/server/save-order";
+import { noticeWrite } from "@/lib/notifications/server/notifications";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
-import { change, commit, insertion, type Write } from "@/lib/server/database/commit";
+import { change, commit, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { announceOrder } from "@/lib/server/live/signals";
 import { mailWrites } from "@/lib/server/mail/outbox";
@@ -14,7 +15,6 @@ import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
 import { formatRupees } from "@/lib/text/money";
-import { Notification } from "@/models/notifications";
 import { Order, type OrderDoc } from "@/models/order";
 import { ItemReport, type ItemReportDoc } from "@/models/reports";
 import { DECIDED_ALREADY, type Decision, PROBLEM_TEXTS, REPORT_NOT_FOUND, type SellerReport } from "../rules";
@@ -26,15 +26,13 @@ import { reportDecidedMail } from "./report-decided-mail";
 export function reportNotice(report: ItemReportDoc, order: OrderDoc): Write {
 	const pieces = `${report.quantity} of ${report.name}`;
 	const what = `${PROBLEM_TEXTS[report.problem]}: ${pieces}.${report.note ? ` ${report.note}` : ""}`;
-	return insertion(Notification, {
+	return noticeWrite({
 		_id: report._id,
 		type: "bad_item",
 		title: `${order.customer.name} reports something of order ${orderNumber(String(order._id))}`,
 		message: what,
 		customerInfo: { name: order.customer.name },
 		createdAt: report.at,
-		isRead: false,
-		isEmailSent: false,
 	});
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ClientSession } from "mongoose";
 import { Types } from "mongoose";
+import { noticeWrite } from "@/lib/notifications/server/notifications";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { insertion, type Write } from "@/lib/server/database/commit";
@@ -9,7 +10,6 @@ import { clock } from "@/lib/server/platform/clock";
 import { sha256 } from "@/lib/server/platform/crypto";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
-import { Notification } from "@/models/notifications";
 import { Product, type ProductDoc, StockMovement, type StockMovementDoc } from "@/models/products";
 import { beginsToRunOut, isSeen, MAX_STOCK, onlyLeft, type Shortage } from "../rules";
 
@@ -56,8 +56,7 @@ function isSeenIn(line: StockMovementDoc): boolean {
 function lowStockNotice({ name }: Shelf, { _id, at, stockAfter }: StockMovementDoc) {
 	const left = stockAfter ?? 0;
 	const message = left === 0 ? `${name} is out of stock.` : `${onlyLeft({ name, left })}.`;
-	const unread = { isRead: false, isEmailSent: false, createdAt: at };
-	return { _id, type: "low_stock", title: `Running out: ${name}`, message, ...unread };
+	return { _id, type: "low_stock", title: `Running out: ${name}`, message, createdAt: at };
 }
 
 /** Enters the lines, has the pages made again that show another number, and tells the seller of what begins to run out. */
@@ -65,7 +64,7 @@ async function enter(session: ClientSession, shelf: Shelf, lines: readonly Stock
 	await insertion(StockMovement, ...lines).run(session);
 	const { lowStockAt } = shopDetails();
 	const low = lines.findLast((line) => beginsToRunOut(stockBefore(line), line.stockAfter, lowStockAt));
-	if (low) await insertion(Notification, lowStockNotice(shelf, low)).run(session);
+	if (low) await noticeWrite(lowStockNotice(shelf, low)).run(session);
 	if (lines.some(isSeenIn)) await pageChange(tagsOfProducts([String(shelf._id)])).run(session);
 	return low !== undefined;
 }

@@ -53,7 +53,7 @@ export async function markPaid(seller: Seller, orderId: string): Promise<SellerO
 }
 
 /** Moves an order one step. Throws ShopError `not-found`, `forbidden`, or `conflict` when the step makes no sense any more. */
-export async function moveOrder(seller: Seller, orderId: string, step: OrderStep): Promise<SellerOrder> {
+export async function stepOrder(seller: Seller, orderId: string, step: OrderStep): Promise<SellerOrder> {
 	const about = actionOn("order-moved", orderId);
 	const reason = step.reason ? [{ field: "Reason", before: "", after: step.reason }] : [];
 	const wanted = { ...about, changes: [{ field: "Status", before: "", after: step.status }] };

@@ -1,7 +1,7 @@
 import { sellerOrderCalls } from "@/lib/orders/calls";
-import { moveOrder } from "@/lib/orders/server/staff/seller-actions";
+import { stepOrder } from "@/lib/orders/server/staff/seller-actions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(sellerOrderCalls.move, async ({ seller, params, body }) => ({
-	order: await moveOrder(seller, params.id, body),
+	order: await stepOrder(seller, params.id, body),
 }));
