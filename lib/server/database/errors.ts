@@ -56,10 +56,17 @@ function isOutageInBulk({ errorResponse, writeErrors, result }: mongoose.mongo.M
 	return [writeErrors].flat().some(({ code }) => PASSING_CODES.has(code));
 }
 
+const { TransientTransactionError, UnknownTransactionCommitResult } = mongoose.mongo.MongoErrorLabel;
+/** How the driver marks a transaction that could be done again, or whose end is not known. */
+const UNFINISHED = [TransientTransactionError, UnknownTransactionCommitResult];
+
 /** True for a failure that says nothing about the request: the database was out of reach, or could not write. */
 export function isOutage(error: unknown): boolean {
 	if (error instanceof mongoose.mongo.MongoBulkWriteError && isOutageInBulk(error)) return true;
 	if (error instanceof mongoose.mongo.MongoServerError && PASSING_CODES.has(error.code)) return true;
+	// Of a transaction that a restart has ended, whatever its code.
+	if (error instanceof mongoose.mongo.MongoError && UNFINISHED.some((label) => error.hasErrorLabel(label)))
+		return true;
 	// The driver exports no class for a request that found no free connection in time.
 	if (error instanceof Error && error.name === "MongoWaitQueueTimeoutError") return true;
 	if (error instanceof Error && "code" in error && SOCKET_CODES.has(error.code)) return true;
