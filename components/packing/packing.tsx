@@ -213,7 +213,7 @@ export function Packing({ orders: served, total, older, isTop, servedAt }: Packi
 		);
 	}
 	return (
-		<div className="grid gap-4 pb-24 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+		<div className="grid grid-cols-1 gap-4 pb-24 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-6">
 			<div className="min-w-0 max-lg:order-2 lg:sticky lg:top-20">
 				<PackingQueue
 					orders={open}

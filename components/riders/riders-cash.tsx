@@ -180,7 +180,7 @@ export function RidersCash({ riders }: { riders: readonly RiderCash[] }) {
 								>
 									<th
 										scope="row"
-										className={clsx(cell, "min-w-24 text-start font-strong whitespace-normal wrap-anywhere")}
+										className={clsx(cell, "min-w-24 text-start font-strong wrap-anywhere whitespace-normal!")}
 									>
 										{rider.name}
 									</th>
