@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { api } from "../tests/support/api";
 import { newOrder } from "../tests/support/orders";
+import { sellerCookies } from "../tests/support/people";
 import { testAddress } from "../tests/support/products";
 import { keepInBrowser } from "./support/cart";
 import { expectNoWider } from "./support/looks";
@@ -60,6 +62,9 @@ test("nor of a customer's", async ({ page }) => {
 test("nor of the seller's @both-sizes", async ({ page }) => {
 	const product = await longProduct();
 	const order = await longOrder();
+	const owner = await sellerCookies();
+	const rider = { name: LONG, email: `${randomUUID()}@sabz-tests.pk`, phone: "0300-7654321", role: "rider" };
+	const invited = await api("POST", "/api/seller/team", { cookies: owner, body: rider });
 	await asSeller(page);
 	for (const path of [
 		"/seller",
@@ -70,11 +75,17 @@ test("nor of the seller's @both-sizes", async ({ page }) => {
 		"/seller/notifications",
 		"/seller/record",
 		`/seller/print?ids=${order}`,
+		`/seller/packing?order=${order}`,
+		"/seller/cash",
+		"/seller/dispatch",
+		"/seller/team",
 	]) {
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await loaded(page);
 		await expectNoWider(page);
 	}
+	const { _id } = invited.json.member as { _id: string };
+	await api("PUT", `/api/seller/team/${_id}`, { cookies: owner, body: { isActive: false } });
 	await takeOffSale([product]);
 });
