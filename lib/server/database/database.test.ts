@@ -43,6 +43,7 @@ it.each([
 	new MongoNotConnectedError("not connected"),
 	new MongoServerError({ message: "no room", code: 14_031 }),
 	new MongoServerError({ message: "the primary stepped down", code: 189 }),
+	new MongoServerError({ message: "cursor id 12 not found", code: 43 }),
 	Object.assign(new Error("This socket has been ended by the other party"), { code: "EPIPE" }),
 	Object.assign(new Error("no connection was free"), { name: "MongoWaitQueueTimeoutError" }),
 	// A transaction that a restart of the database has ended.

@@ -14,7 +14,7 @@ export class DatabaseGone extends Error {
 }
 
 /**
- * What a database says while it stops, changes its primary, cannot reach a part of itself, has no room for more, or
+ * What a database says while it stops or restarts, changes its primary, cannot reach a part of itself, has no room for more, or
  * could not get past the writes of others (MongoDB's error codes).
  */
 const PASSING_CODES: ReadonlySet<unknown> = new Set([
@@ -32,6 +32,9 @@ const PASSING_CODES: ReadonlySet<unknown> = new Set([
 	11602, // InterruptedDueToReplStateChange
 	13435, // NotPrimaryNoSecondaryOk
 	13436, // NotPrimaryOrSecondary
+	// A list was being read when the database restarted: it knows nothing of it any more.
+	43, // CursorNotFound
+	237, // CursorKilled
 	14031, // OutOfDiskSpace
 ]);
 
