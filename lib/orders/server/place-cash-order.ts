@@ -65,9 +65,10 @@ async function earlierOrder(
 	attempt: Attempt,
 	{ cartVersion }: OrderInput,
 ): Promise<OrderDoc> {
+	// Before the key: what another press with it makes in between is then seen under the key.
+	const ofThisCart = await orderOfCart(String(attempt.user), cartVersion);
 	const earlier = await orderWithKey(attempt.user, attempt.idempotencyKey);
 	if (earlier) return earlier;
-	const ofThisCart = await orderOfCart(String(attempt.user), cartVersion);
 	throw ofThisCart ? orderedAlready(ofThisCart) : error;
 }
 

@@ -191,9 +191,10 @@ export async function startPayment(
 	const customer = mustBeBuyer(visitor);
 	providerOf(wallet);
 	const attempt = { customer, wallet, idempotencyKey };
+	// Before the key: what another press with it makes in between is then seen under the key.
+	const ofThisCart = await orderOfCart(customer._id, input.cartVersion);
 	const earlier = await paymentWithKey(attempt);
-	const ofThisCart = earlier ? null : await orderOfCart(customer._id, input.cartVersion);
-	if (ofThisCart) throw orderedAlready(ofThisCart);
+	if (ofThisCart && !earlier) throw orderedAlready(ofThisCart);
 	const payment = earlier ?? (await beginOnce(attempt, input));
 	const path = pathIn(input.language ?? "en", `/payment/go/${payment.reference}`);
 	const begun = { path, paymentId: payment.reference };
