@@ -155,9 +155,6 @@ pushSubscriptionSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 export const PushSubscription = defineModel("PushSubscription", pushSubscriptionSchema);
 
-/** What goes first: 0 while a person sits before the screen and waits for it, 1 for any other. */
-export const MAIL_PRIORITIES = [0, 1] as const;
-
 /** A mail that waits to be handed to the mail server, or was; the outbox sends it with retries. */
 export type OutgoingMailDoc = {
 	_id: Types.ObjectId;
@@ -171,7 +168,8 @@ export type OutgoingMailDoc = {
 	/** HTML and text of a mail with a link that opens an account, sealed (`lib/server/mail/outbox.ts`). */
 	sealed?: string;
 	replyTo?: string;
-	priority: (typeof MAIL_PRIORITIES)[number];
+	/** 0 while a person sits before the screen and waits for it, 1 for any other. */
+	priority: 0 | 1;
 	state: "waiting" | "sent" | "failed";
 	attempts: number;
 	/** Not tried before this time; also the lease of the instance that is sending it. */

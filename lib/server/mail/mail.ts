@@ -1,10 +1,12 @@
 import "server-only";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { createTransport, type Transporter } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 import SMTPPool from "nodemailer/lib/smtp-pool";
 import type { Language } from "@/lib/text/language";
+import { LANES_FOR_AWAITED } from "../jobs/outbox";
 import { sha256 } from "../platform/crypto";
 import { env } from "../platform/env";
 
@@ -15,7 +17,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export const CONNECTIONS = 5;
 
 const POOL = {
-	maxConnections: CONNECTIONS,
+	maxConnections: CONNECTIONS + LANES_FOR_AWAITED,
 	// In a rush the next mail takes the connection of the one before; afterwards none stays open.
 	idleTimeout: 1_000,
 	// Of a connection that ended before a byte of the mail was sent. Any other failure is the outbox's to try again.
@@ -98,21 +100,32 @@ export function outboxFolder(): string {
 	return join(env().DATA_DIR, "outbox");
 }
 
+type OutboxFile = Pick<DatedMail, "key" | "to" | "createdAt">;
+
 /** Starts with the time and names the recipient; the same mail always has the same name, so it never lies there twice. */
-function fileName({ key, to, createdAt }: DatedMail): string {
+function fileName({ key, to, createdAt }: OutboxFile, extension: string): string {
 	const time = createdAt.toISOString().replace(/[:.]/g, "-");
 	const recipient = to.replace(/[^A-Za-z0-9@._+-]/g, "_").slice(0, 100);
-	return `${time}_${recipient}_${sha256(key).slice(0, 8)}.eml`;
+	return `${time}_${recipient}_${sha256(key).slice(0, 8)}.${extension}`;
 }
 
-/** Writes the mail as an .eml file: demo mode's stand-in for a mail server. A half-written file is never seen. */
-export async function writeMailFile(mail: DatedMail) {
-	const { message, ...info } = await writer.sendMail(envelopeOf(mail));
+/** Writes a file into demo mode's outbox and gives its name. A half-written one is never seen. */
+export async function writeToOutbox(
+	about: OutboxFile,
+	extension: string,
+	content: string | Buffer | Readable,
+): Promise<string> {
 	const folder = outboxFolder();
-	const file = fileName(mail);
+	const file = fileName(about, extension);
 	await mkdir(folder, { recursive: true });
 	const draft = join(folder, `.${file}.part`);
-	await writeFile(draft, message);
+	await writeFile(draft, content);
 	await rename(draft, join(folder, file));
-	return { ...info, file };
+	return file;
+}
+
+/** Writes the mail as an .eml file: demo mode's stand-in for a mail server. */
+export async function writeMailFile(mail: DatedMail) {
+	const { message, ...info } = await writer.sendMail(envelopeOf(mail));
+	return { ...info, file: await writeToOutbox(mail, "eml", message) };
 }

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { startBackInStockSweep } from "@/lib/favourites/server/back-in-stock";
+import { startMessages } from "@/lib/messages/server/outbox";
 import { startPushAudience } from "@/lib/notifications/server/push-subscriptions";
 import { startPushes } from "@/lib/notifications/server/send-push";
 import { startStepNews } from "@/lib/orders/server/order-news";
@@ -80,7 +81,7 @@ async function openShop(): Promise<void> {
 }
 
 /**
- * Opens the shop, and then starts what works behind the pages: the mail outbox, the sweeps of orders, departures,
+ * Opens the shop, and then starts what works behind the pages: the outboxes, the sweeps of orders, departures,
  * products that are back, held delivery times and coupons, the ledger of stock and its held pieces, the weekly baskets, the questions to the wallets. Returns at once.
  */
 export function startBackgroundWork(): void {
@@ -91,6 +92,7 @@ export function startBackgroundWork(): void {
 
 function startWork(): void {
 	startOutbox();
+	startMessages();
 	startStepNews();
 	startLeaverSweep();
 	startReconciler();

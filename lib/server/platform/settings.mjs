@@ -74,6 +74,13 @@ const schema = z.object({
 		.regex(/^smtps?:\/\/.+/, "must be an address such as smtp://user:password@mail.example:587")
 		.optional(),
 	MAIL_FROM: textSetting,
+	WHATSAPP_PHONE_ID: textSetting,
+	WHATSAPP_TOKEN: textSetting,
+	WHATSAPP_APP_SECRET: textSetting,
+	WHATSAPP_VERIFY_TOKEN: textSetting,
+	WHATSAPP_URL: addressSetting,
+	SMS_URL: addressSetting,
+	SMS_TOKEN: textSetting,
 	CLOUDINARY_URL: z
 		.string()
 		.regex(/^cloudinary:\/\/.+:.+@.+/, "must look like cloudinary://key:secret@cloud")

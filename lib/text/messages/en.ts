@@ -4,6 +4,7 @@ import * as cart from "@/lib/cart/texts.en";
 import * as coupons from "@/lib/coupons/texts.en";
 import * as delivery from "@/lib/delivery/texts.en";
 import * as favourites from "@/lib/favourites/texts.en";
+import * as messages from "@/lib/messages/texts.en";
 import * as money from "@/lib/money/texts.en";
 import * as notifications from "@/lib/notifications/texts.en";
 import * as orderMails from "@/lib/orders/mail-texts.en";
@@ -30,6 +31,7 @@ export const en = {
 	...coupons,
 	...delivery,
 	...favourites,
+	...messages,
 	...money,
 	...notifications,
 	...orders,

@@ -4,6 +4,7 @@ import * as cart from "@/lib/cart/texts.ur";
 import * as coupons from "@/lib/coupons/texts.ur";
 import * as delivery from "@/lib/delivery/texts.ur";
 import * as favourites from "@/lib/favourites/texts.ur";
+import * as messages from "@/lib/messages/texts.ur";
 import * as money from "@/lib/money/texts.ur";
 import * as notifications from "@/lib/notifications/texts.ur";
 import * as orderMails from "@/lib/orders/mail-texts.ur";
@@ -31,6 +32,7 @@ export const ur: Messages = {
 	...coupons,
 	...delivery,
 	...favourites,
+	...messages,
 	...money,
 	...notifications,
 	...orders,

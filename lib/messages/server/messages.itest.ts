@@ -1,0 +1,52 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { commit } from "@/lib/server/database/commit";
+import { env } from "@/lib/server/platform/env";
+import { OutgoingMessage } from "@/models/messages";
+import { ownDatabase } from "@/tests/support/own-database";
+import { channelFor } from "./channels";
+import { codeWrites } from "./code";
+import { type Message, messageWrites, sendWaitingMessages } from "./outbox";
+
+ownDatabase();
+
+const aMessage = (number: number): Message => ({
+	key: `test:${number}`,
+	to: "+923001234567",
+	channel: "sms",
+	language: "ur",
+	template: "code",
+	values: [String(number)],
+});
+
+const files = async () =>
+	(await readdir(join(env().DATA_DIR, "outbox")).catch(() => [])).filter((name) =>
+		name.endsWith(".message.json"),
+	);
+
+const code = (key: string, until: Date) =>
+	codeWrites({ key, to: "+923009999999", channel: "whatsapp", language: "en", code: "123456", until });
+
+test("a code goes before a long queue, each message goes once, and none after its end", async () => {
+	expect(channelFor("sms")).toBe("sms");
+	const queue = Array.from({ length: 200 }, (_, number) => aMessage(number));
+	await commit(messageWrites(...queue));
+	await commit(messageWrites(...queue.slice(0, 50)));
+	await commit(code("code:1", new Date(Date.now() + 300_000)));
+	await commit(code("code:2", new Date(Date.now() - 1)));
+	const isThere = async () => (await files()).some((name) => name.includes("+923009999999"));
+	await expect.poll(isThere, { timeout: 2_000, interval: 20 }).toBe(true);
+	expect(await OutgoingMessage.countDocuments({ state: "waiting" })).toBeGreaterThan(100);
+	await sendWaitingMessages();
+
+	const written = await files();
+	expect(written).toHaveLength(201);
+	const [name = ""] = written.filter((one) => one.includes("+923009999999"));
+	const said: unknown = JSON.parse(await readFile(join(env().DATA_DIR, "outbox", name), "utf8"));
+	expect(said).toMatchObject({ to: "+923009999999", channel: "whatsapp", template: "code", language: "en" });
+	expect(said).toMatchObject({ text: expect.stringContaining("123456"), at: expect.any(String) });
+	// Nothing of what was said stays, and a code that came too late is given up.
+	expect(await OutgoingMessage.countDocuments({ sealed: { $exists: true }, state: "sent" })).toBe(0);
+	expect(await OutgoingMessage.findOne({ key: "code:2" }).lean()).toMatchObject({ state: "failed" });
+});

@@ -1,0 +1,90 @@
+import "server-only";
+import { z } from "zod";
+import type { Write } from "@/lib/server/database/commit";
+import { outboxOf } from "@/lib/server/jobs/outbox";
+import { metrics } from "@/lib/server/observability/metrics";
+import { clock } from "@/lib/server/platform/clock";
+import { seal, unseal } from "@/lib/server/platform/crypto";
+import type { Language } from "@/lib/text/language";
+import { MESSAGES } from "@/lib/text/messages/all";
+import { OutgoingMessage, type OutgoingMessageDoc } from "@/models/messages";
+import { type Channel, filled, type Template } from "../rules";
+import { driverOf } from "./channels";
+import { NeverTaken, type WrittenMessage } from "./drivers/driver";
+
+/** A message to be sent. */
+export type Message = {
+	/** Names what the message is about, so that the same event never writes two (`code:<id>`). */
+	key: string;
+	/** `+923001234567` */
+	to: string;
+	channel: Channel;
+	language: Language;
+	template: Template;
+	/** What stands in the template's places, in their order. */
+	values: readonly string[];
+	/** A person sits before the screen and waits for it: it goes before every other message and mail. */
+	isAwaited?: boolean;
+	/** After this time it is not sent any more. */
+	until?: Date;
+};
+
+const PURPOSE = "message";
+const places = z.array(z.string());
+
+/** As the database may hold it: what it says is sealed with the shop's secret, which no backup has. */
+function upsertOf({ key, values, isAwaited, ...message }: Message) {
+	const sealed = seal(PURPOSE, JSON.stringify(values));
+	const fields = { ...message, sealed, priority: isAwaited ? 0 : 1 };
+	return { updateOne: { filter: { key }, update: { $setOnInsert: fields }, upsert: true } };
+}
+
+/** The message with what it says. Throws when it was sealed with a secret that the shop does not have any more. */
+function written({ sealed, text = "", ...message }: OutgoingMessageDoc): WrittenMessage {
+	const values = sealed === undefined ? [] : places.parse(JSON.parse(unseal(PURPOSE, sealed)));
+	const { template, language } = message;
+	return { ...message, values, text: template ? filled(MESSAGES[language].message[template], values) : text };
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** So many are handed over at once. */
+const LANES = 5;
+/** Seconds until the next try after the first, second, … one failed: what a person waits for soon, or never. */
+const WAITS = [
+	[2, 5, 15, 30, MINUTE, MINUTE, MINUTE],
+	[15, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
+] as const;
+
+function handOver(message: OutgoingMessageDoc): Promise<string | null> {
+	if (message.until && message.until <= clock.now()) throw new NeverTaken("it came too late");
+	return driverOf(message.channel)(written(message));
+}
+
+async function noteSent({ _id }: OutgoingMessageDoc, channelId: string | null): Promise<void> {
+	const noted = { state: "sent", sentAt: clock.now(), ...(channelId !== null && { channelId }) };
+	await OutgoingMessage.updateOne({ _id }, { $set: noted, $unset: { sealed: 1, text: 1, lastError: 1 } });
+	metrics.messages.inc({ result: "sent" });
+}
+
+const outbox = outboxOf({
+	name: "the message outbox",
+	model: OutgoingMessage,
+	lanes: LANES,
+	handOver: async (message: OutgoingMessageDoc) => handOver(message),
+	sent: noteSent,
+	waitAfter: ({ priority, attempts }, error) =>
+		error instanceof NeverTaken ? null : (WAITS[priority][attempts - 1] ?? null),
+	count: (result) => metrics.messages.inc({ result }),
+});
+
+/** Messages that go once the commit is made that they are part of; one for each key. */
+export const messageWrites = (...messages: readonly (Message | null)[]): Write[] =>
+	outbox.writes(messages.flatMap((message) => (message ? upsertOf(message) : [])));
+
+/** Sends what waits, now and every few seconds, for as long as the process lives. Called once at start. */
+export const startMessages = outbox.start;
+
+/** Sends every message that is due, several at once; resolves when that is done. */
+export const sendWaitingMessages = outbox.sendWaiting;

@@ -1,0 +1,192 @@
+import "server-only";
+import { setTimeout } from "node:timers/promises";
+import type { Model, QueryFilter, Types, UpdateQuery } from "mongoose";
+import { pastConflicts } from "@/models/define";
+import { watched } from "@/models/observe";
+import type { Write } from "../database/commit";
+import { connectDatabase } from "../database/connect";
+import { retryOnDuplicate } from "../database/errors";
+import { log } from "../log/log";
+import { clock } from "../platform/clock";
+import { perProcess } from "../platform/process.mjs";
+import { repeat } from "./repeat";
+
+/** What waits in an outbox: the document's own part is what it says and to whom. */
+type Outgoing = {
+	_id: Types.ObjectId;
+	/** Names what it is about, so that the same event never writes two. */
+	key: string;
+	/** What goes first: 0 while a person sits before the screen and waits for it, 1 for any other. */
+	priority: 0 | 1;
+	state: string;
+	attempts: number;
+	/** Not tried before this time; also the lease of the instance that is sending it. */
+	nextTryAt: Date;
+	lastError?: string;
+};
+
+type OutboxRules<Doc extends Outgoing, Receipt> = {
+	/** Of one outbox alone: "the mail outbox". */
+	name: string;
+	model: Model<Doc>;
+	/** So much is handed over at once; what a person waits for finds further lanes, however slow those are. */
+	lanes: number;
+	/** What it rejects with is why it is tried again. */
+	handOver: (one: Doc) => Promise<Receipt>;
+	/** Notes that it was handed over. */
+	sent: (one: Doc, receipt: Receipt) => Promise<void>;
+	/** Seconds until the next try after so many; null when there is no use. */
+	waitAfter: (one: Doc, error: unknown) => number | null;
+	count: (result: "postponed" | "failed") => void;
+};
+
+/** How documents are made, each by its key: of one key the first counts. */
+type Upserts<Doc> = Parameters<Model<Doc>["bulkWrite"]>[0];
+
+/** Lanes that nothing takes but what a person waits for. */
+export const LANES_FOR_AWAITED = 3;
+
+const LOOK_EVERY_MS = 5_000;
+/** Whoever takes one has it to itself for this long; after a crash another try begins then. */
+const LEASE_MS = 120_000;
+/** Before the next one is taken: in a rush, whoever orders goes before the mails about it. */
+const PAUSE_MS = 50;
+
+type Sender = {
+	/** Takes what is due, while something is. */
+	taking?: Promise<void>;
+	isWanted: boolean;
+	/** What is being handed over. */
+	underWay: Set<Promise<void>>;
+	/** Looks again, also while it waits for a lane. */
+	wake: () => void;
+};
+
+/**
+ * Documents that are handed to somebody who may be slow or down, each at least once and none twice by two instances at
+ * once (docs/decisions/0004-mail-outbox.md).
+ */
+export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, Receipt>) {
+	const { name, model, lanes } = rules;
+	const sender = perProcess(name, (): Sender => ({ isWanted: false, underWay: new Set(), wake: () => {} }));
+	const asked = { collection: model.collection.name, operation: "bulkWrite", fields: ["key"] };
+
+	function logTrouble(error: unknown): void {
+		log.warn({ err: error }, `${name} could not work; trying again shortly`);
+	}
+
+	/** What goes next, taken so that no other instance does: what is awaited first, then what has been due longest. */
+	async function takeNext(): Promise<Doc | null> {
+		const { size } = sender.underWay;
+		if (size >= lanes + LANES_FOR_AWAITED) return null;
+		await connectDatabase();
+		const now = clock.now().getTime();
+		// Each priority is named, so that the index gives them in order without what is not due yet.
+		const due = {
+			state: "waiting",
+			priority: { $in: size < lanes ? [0, 1] : [0] },
+			nextTryAt: { $lte: new Date(now) },
+		} as QueryFilter<Doc>;
+		const taken = {
+			$set: { nextTryAt: new Date(now + LEASE_MS) },
+			$inc: { attempts: 1 },
+		} as UpdateQuery<Doc>;
+		return model
+			.findOneAndUpdate(due, taken, { sort: { priority: 1, nextTryAt: 1 }, returnDocument: "after" })
+			.lean<Doc>();
+	}
+
+	async function postpone(one: Doc, error: unknown): Promise<void> {
+		const wait = rules.waitAfter(one, error);
+		const lastError = String(error instanceof Error ? error.message : error).slice(0, 500);
+		const { key, attempts } = one;
+		log.warn({ key, attempts, lastError }, `${name}: ${wait === null ? "given up" : "will be tried again"}`);
+		rules.count(wait === null ? "failed" : "postponed");
+		const next =
+			wait === null ? { state: "failed" } : { nextTryAt: new Date(clock.now().getTime() + wait * 1000) };
+		await model.updateOne({ _id: one._id }, { $set: { ...next, lastError } } as UpdateQuery<Doc>);
+	}
+
+	async function deliver(one: Doc): Promise<void> {
+		let receipt: Receipt;
+		try {
+			receipt = await rules.handOver(one);
+		} catch (error) {
+			return postpone(one, error);
+		}
+		await rules.sent(one, receipt);
+	}
+
+	function send(one: Doc): void {
+		const sending = deliver(one)
+			.catch(logTrouble)
+			.finally(() => sender.underWay.delete(sending));
+		sender.underWay.add(sending);
+	}
+
+	/** Waits for a free lane, or for what has lanes of its own. */
+	async function laneOrWake(): Promise<void> {
+		const woken = new Promise<void>((done) => {
+			sender.wake = done;
+		});
+		if (!sender.isWanted) await Promise.race([woken, ...sender.underWay]);
+	}
+
+	async function takeAll(): Promise<void> {
+		try {
+			do {
+				sender.isWanted = false;
+				for (let one = await takeNext(); one; one = await takeNext()) {
+					send(one);
+					if (one.priority > 0) await setTimeout(PAUSE_MS);
+				}
+				if (sender.underWay.size < lanes) continue;
+				await laneOrWake();
+				sender.isWanted = true;
+			} while (sender.isWanted);
+		} catch (error) {
+			logTrouble(error);
+		} finally {
+			sender.taking = undefined;
+		}
+	}
+
+	/**
+	 * Sends everything that is due, several at once; resolves when that is done. A call while another is at work makes
+	 * that one look again.
+	 */
+	async function sendWaiting(): Promise<void> {
+		sender.isWanted = true;
+		sender.wake();
+		sender.taking ??= takeAll();
+		await sender.taking;
+		await Promise.all(sender.underWay);
+	}
+
+	return {
+		sendWaiting,
+		/** Sends what waits, now and every few seconds, for as long as the process lives. Called once at start. */
+		start: () => void repeat({ name, everyMs: LOOK_EVERY_MS, work: sendWaiting }),
+		/** Keeps these until they have been sent, one for each key however often it is asked for. */
+		async queue(upserts: Upserts<Doc>): Promise<void> {
+			if (upserts.length === 0) return;
+			await connectDatabase();
+			const write = () => watched(asked, (comment) => model.bulkWrite(upserts, { ordered: false, comment }));
+			await retryOnDuplicate(() => pastConflicts(write));
+			void sendWaiting();
+		},
+		/** The same in a commit: they go once that is made. */
+		writes(upserts: Upserts<Doc>): Write[] {
+			if (upserts.length === 0) return [];
+			return [
+				{
+					run: async (session) => {
+						await watched(asked, (comment) => model.bulkWrite(upserts, { comment, session }));
+						return true;
+					},
+					done: () => void sendWaiting(),
+				},
+			];
+		},
+	};
+}
