@@ -76,15 +76,13 @@ export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, 
 	}
 
 	/** What goes next, taken so that no other instance does: what is awaited first, then what has been due longest. */
-	async function takeNext(): Promise<Doc | null> {
-		const { size } = sender.underWay;
-		if (size >= lanes + LANES_FOR_AWAITED) return null;
+	async function takeNext(priorities: readonly Outgoing["priority"][]): Promise<Doc | null> {
 		await connectDatabase();
 		const now = clock.now().getTime();
 		// Each priority is named, so that the index gives them in order without what is not due yet.
 		const due = {
 			state: "waiting",
-			priority: { $in: size < lanes ? [0, 1] : [0] },
+			priority: { $in: priorities },
 			nextTryAt: { $lte: new Date(now) },
 		} as QueryFilter<Doc>;
 		const taken = {
@@ -124,26 +122,28 @@ export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, 
 		sender.underWay.add(sending);
 	}
 
-	/** Waits for a free lane, or for what has lanes of its own. */
-	async function laneOrWake(): Promise<void> {
+	/** Waits until less than so much is under way, or something new is there. */
+	async function laneOrWake(most: number): Promise<void> {
 		const woken = new Promise<void>((done) => {
 			sender.wake = done;
 		});
-		if (!sender.isWanted) await Promise.race([woken, ...sender.underWay]);
+		if (!sender.isWanted && sender.underWay.size >= most) await Promise.race([woken, ...sender.underWay]);
 	}
 
+	/** Takes one after the other until nothing is due. */
 	async function takeAll(): Promise<void> {
 		try {
-			do {
+			for (;;) {
 				sender.isWanted = false;
-				for (let one = await takeNext(); one; one = await takeNext()) {
-					send(one);
-					if (one.priority > 0) await setTimeout(PAUSE_MS);
-				}
-				if (sender.underWay.size < lanes) continue;
-				await laneOrWake();
-				sender.isWanted = true;
-			} while (sender.isWanted);
+				const { size } = sender.underWay;
+				const isFull = size >= lanes;
+				const one = size < lanes + LANES_FOR_AWAITED ? await takeNext(isFull ? [0] : [0, 1]) : null;
+				if (one) send(one);
+				if (one?.priority === 1) await setTimeout(PAUSE_MS);
+				if (one) continue;
+				if (isFull) await laneOrWake(size);
+				else if (!sender.isWanted) return;
+			}
 		} catch (error) {
 			logTrouble(error);
 		} finally {
