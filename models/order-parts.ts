@@ -5,6 +5,7 @@ import type { Party, Terms } from "@/lib/money/rules";
 import type { PaymentStatus } from "@/lib/orders/rules/order";
 import type { IfMissing } from "@/lib/packing/rules";
 import type { Category } from "@/lib/products/rules/product";
+import type { Wish } from "@/lib/products/rules/wishes";
 
 /** The part of an order that its money follows from, and what follows from it. */
 
@@ -123,6 +124,9 @@ export type OrderLineDoc = {
 	isCounted?: boolean;
 	/** The customer's own choice for this line; missing where the order's holds. */
 	ifMissing?: IfMissing;
+	/** What the customer asks of it; missing where nothing is asked. */
+	wish?: Wish;
+	note?: string;
 	/** How it was packed; missing until it is. */
 	packed?: { quantity: number; replacement?: ReplacementDoc };
 };
@@ -174,6 +178,8 @@ export const orderLineSchema = new Schema<OrderLineDoc>(
 		quantity: Number,
 		isCounted: Boolean,
 		ifMissing: String,
+		wish: String,
+		note: String,
 		packed: { type: packedSchema, default: undefined },
 	},
 	{ _id: false },

@@ -1,5 +1,6 @@
 import { Schema, type Types } from "mongoose";
 import { CATEGORIES, type Category } from "@/lib/products/rules/product";
+import type { Wish } from "@/lib/products/rules/wishes";
 import { NO_RATINGS, type RatingCounts } from "@/lib/reviews/rules";
 import type { StockKind, StockReason } from "@/lib/stock/rules";
 import { defineModel } from "./define";
@@ -87,6 +88,10 @@ export type ProductDoc = {
 	/** Counts the changes of the stock. */
 	stockRevision?: number;
 	isDeal: boolean;
+	/** What customers may ask of a line of it; missing where nothing is offered. */
+	wishes?: Wish[];
+	/** When its last delivery came, by the shop's clock: the time of the last movement with that reason. */
+	cameAt?: Date;
 	isArchived: boolean;
 	/** Counts the seller's edits, so that none overwrites another unseen. */
 	revision: number;
@@ -117,6 +122,8 @@ const definition = {
 	held: Number,
 	stockRevision: Number,
 	isDeal: { type: Boolean, default: false },
+	wishes: { type: [String], default: undefined },
+	cameAt: Date,
 	isArchived: { type: Boolean, default: false },
 	revision: { type: Number, default: 0 },
 	ratingCounts: { type: Schema.Types.Mixed, default: () => ({ ...NO_RATINGS }) },
@@ -125,6 +132,8 @@ const definition = {
 const productSchema = new Schema<ProductDoc>(definition, { timestamps: true, minimize: false });
 productSchema.index({ slug: 1 }, { unique: true });
 productSchema.index({ isArchived: 1, name: 1, _id: 1 });
+// What came on a day.
+productSchema.index({ cameAt: 1 }, { sparse: true });
 
 export const Product = defineModel("Product", productSchema);
 

@@ -1,6 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import type { AddressInput } from "@/lib/accounts/schema";
 import type { IfMissing } from "@/lib/packing/rules";
+import type { Wish } from "@/lib/products/rules/wishes";
 import type { BasketRhythm } from "@/lib/weekly/rules";
 import { defineModel } from "./define";
 import { orderAddressSchema } from "./order";
@@ -12,7 +13,7 @@ export type WeeklyBasketDoc = {
 	/** The `Idempotency-Key` that it was made with. */
 	key: string;
 	name: string;
-	items: { product: Types.ObjectId; quantity: number; ifMissing?: IfMissing }[];
+	items: { product: Types.ObjectId; quantity: number; ifMissing?: IfMissing; wish?: Wish; note?: string }[];
 	address: AddressInput;
 	ifMissing: IfMissing;
 	/** 1 to 7, Monday first. */
@@ -38,7 +39,10 @@ const weeklyBasketSchema = new Schema<WeeklyBasketDoc>({
 	key: { type: String, required: true },
 	name: String,
 	items: [
-		new Schema({ product: Schema.Types.ObjectId, quantity: Number, ifMissing: String }, { _id: false }),
+		new Schema(
+			{ product: Schema.Types.ObjectId, quantity: Number, ifMissing: String, wish: String, note: String },
+			{ _id: false },
+		),
 	],
 	address: orderAddressSchema,
 	ifMissing: String,

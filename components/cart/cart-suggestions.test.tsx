@@ -16,6 +16,8 @@ const products: ProductSummary[] = goods
 		imageUrl: "/images/a.webp",
 		rating: 0,
 		reviewCount: 0,
+		wishes: [],
+		cameAt: null,
 	}));
 const fillers = spreadByPrice(products, 28);
 

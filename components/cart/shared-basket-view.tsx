@@ -25,7 +25,7 @@ type Found = { lines: readonly CartLine[]; gone: readonly string[] };
 
 /** What of a basket can be bought now, at most what is left, and the names of what cannot. */
 async function loadFound(shared: readonly SharedLine[]): Promise<Found> {
-	const items = shared.map(({ productId, quantity }) => ({ productId, quantity }));
+	const items = shared.map(({ name: _name, ...item }) => item);
 	const { cartItem } = await call("POST /api/user/cart/preview", {
 		body: { items },
 	});

@@ -1,4 +1,5 @@
 import type { ProductSummary } from "@/lib/products/rules/product";
+import type { Wish } from "@/lib/products/rules/wishes";
 import { DAY_MS } from "@/lib/text/dates";
 
 /** Products that one customer may wait for at a time. */
@@ -13,13 +14,16 @@ export const TOO_MANY_WISHES = `You are waiting for ${MAX_WISHES} products alrea
 export const MOST_FAVOURITES = 200;
 export const TOO_MANY_FAVOURITES = `You have ${MOST_FAVOURITES} favourites already. Please remove one first.`;
 
-/** A product that a customer buys again and again, and how many of it at a time. */
-export type Usual = ProductSummary & { usualQuantity: number };
+/** A product that a customer buys again and again, how many of it at a time, and what they wished of it last. */
+export type Usual = ProductSummary & { usualQuantity: number; usualWish: Wish | null };
 
 /** After so many days an order counts half as much. */
 const HALF_LIFE_DAYS = 30;
 
-type BoughtOrder = { createdAt: Date; lines: readonly { product: unknown; quantity: number }[] };
+type BoughtOrder = {
+	createdAt: Date;
+	lines: readonly { product: unknown; quantity: number; wish?: Wish }[];
+};
 
 /** What an order of this age says about today: 1 at once, a half after 30 days, a quarter after 60. */
 function weightOf(createdAt: Date, now: number): number {
@@ -35,22 +39,23 @@ function median(numbers: readonly number[]): number {
 /**
  * What these orders hold again and again, the most usual first: how often times how lately. Each order in which a product
  * was bought counts by its age; how many pieces it was does not, since nobody buys potatoes by the piece. The quantity is
- * the one in the middle of those that were bought. `now` in milliseconds.
+ * the one in the middle of those that were bought, the wish that of the latest. `now` in milliseconds; the latest order
+ * first.
  */
 export function usualsOf(
 	orders: readonly BoughtOrder[],
 	now: number,
-): { product: string; quantity: number; score: number }[] {
-	const bought = new Map<string, { score: number; quantities: number[] }>();
+): { product: string; quantity: number; score: number; wish: Wish | null }[] {
+	const bought = new Map<string, { score: number; quantities: number[]; wish: Wish | null }>();
 	for (const { createdAt, lines } of orders) {
-		for (const { product, quantity } of lines) {
-			const known = bought.get(String(product)) ?? { score: 0, quantities: [] };
+		for (const { product, quantity, wish = null } of lines) {
+			const known = bought.get(String(product)) ?? { score: 0, quantities: [], wish };
 			known.score += weightOf(createdAt, now);
 			known.quantities.push(quantity);
 			bought.set(String(product), known);
 		}
 	}
 	return [...bought]
-		.map(([product, { score, quantities }]) => ({ product, score, quantity: median(quantities) }))
+		.map(([product, { quantities, ...known }]) => ({ product, ...known, quantity: median(quantities) }))
 		.sort((one, other) => other.score - one.score || one.product.localeCompare(other.product));
 }

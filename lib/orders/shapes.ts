@@ -5,7 +5,7 @@ import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
 import { rider } from "@/lib/money/calls";
 import { IF_MISSING } from "@/lib/packing/rules";
 import { CATEGORIES } from "@/lib/products/rules/product";
-import { id, plainAddress, rupees, time, urduWords } from "@/lib/server/calls/shapes";
+import { id, lineWish, plainAddress, rupees, time, urduWords } from "@/lib/server/calls/shapes";
 import { LANGUAGES } from "@/lib/text/language";
 import { type OwnOrder, PAYMENT_TYPES } from "./rules/order";
 import { ORDER_ACTORS, ORDER_STATUSES } from "./rules/order-states";
@@ -52,6 +52,7 @@ const orderFields = {
 			unitPrice: rupees,
 			quantity: z.int().min(1),
 			ifMissing: ifMissing.nullable(),
+			...lineWish,
 			packed: z
 				.object({
 					quantity: z.int().min(0),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderLine } from "@/lib/orders/rules/order";
+import { NO_WISH } from "@/lib/products/rules/wishes";
 import {
 	byUrgency,
 	changesOfOrder,
@@ -15,6 +16,7 @@ const line = (packed: Packed | null): OrderLine => ({
 	unitPrice: 60,
 	quantity: 2,
 	ifMissing: null,
+	...NO_WISH,
 	packed,
 });
 const chard = (unitPrice: number) => ({

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { IF_MISSING } from "@/lib/packing/rules";
 import { CATEGORIES } from "@/lib/products/rules/product";
+import { WISHES } from "@/lib/products/rules/wishes";
 import { defineCalls, json } from "@/lib/server/calls/call";
-import { id, message, plainAddress, rupees, time, urduWords } from "@/lib/server/calls/shapes";
+import { id, lineWish, message, plainAddress, rupees, time, urduWords } from "@/lib/server/calls/shapes";
 import { BASKET_NOT_FOUND, LOGIN_FOR_BASKET, type WeeklyBasket, type WeeklyOrder } from "./rules";
 import { basketChangeSchema, newBasketSchema } from "./schema";
 
@@ -27,6 +28,8 @@ export const weeklyBasket = z
 				unit: z.string(),
 				category: z.enum(CATEGORIES),
 				unitPrice: rupees,
+				wishes: z.array(z.enum(WISHES)),
+				...lineWish,
 				canCome: count,
 			}),
 		),
@@ -62,6 +65,7 @@ const weeklyOrder = z
 				}),
 				unitPrice: rupees,
 				quantity: count,
+				...lineWish,
 			}),
 		),
 		leftOut: z.array(z.string()),

@@ -5,6 +5,7 @@ import type { ChosenSlot, OrderLine } from "@/lib/orders/rules/order";
 import { type OrderStatus, PLACED } from "@/lib/orders/rules/order-states";
 import type { IfMissing } from "@/lib/packing/rules";
 import { type Category, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
+import { type LineWish, NO_WISH, type Wish } from "@/lib/products/rules/wishes";
 import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, formatDay, HOUR_MS, hourOf, startOfDay } from "@/lib/text/dates";
 
@@ -47,19 +48,22 @@ export const ORDER_LEFT_OUT = "This order is left out. Nothing will be delivered
 export const TOO_LATE = "We could not make it in time, and we are sorry.";
 
 /** One product of a basket, as it can be bought now; `unitPrice` in rupees. */
-export type BasketItem = UrduWords & {
-	product: string;
-	quantity: number;
-	/** The customer's own choice for this product; null where the basket's holds. */
-	ifMissing: IfMissing | null;
-	name: string;
-	imageUrl: string;
-	unit: string;
-	category: Category;
-	unitPrice: number;
-	/** How many of it would come if it were ordered now. */
-	canCome: number;
-};
+export type BasketItem = UrduWords &
+	LineWish & {
+		product: string;
+		quantity: number;
+		/** The customer's own choice for this product; null where the basket's holds. */
+		ifMissing: IfMissing | null;
+		name: string;
+		imageUrl: string;
+		unit: string;
+		category: Category;
+		unitPrice: number;
+		/** What its product offers; what it no longer does is left out of orders. */
+		wishes: Wish[];
+		/** How many of it would come if it were ordered now. */
+		canCome: number;
+	};
 
 /** A basket as its customer reads it; times ISO 8601, days `YYYY-MM-DD`, money in rupees. */
 export type WeeklyBasket = {
@@ -100,7 +104,7 @@ export type WeeklyOrder = Totals & {
 	number: string;
 	/** What the basket is called. */
 	name: string;
-	items: Pick<OrderLine, "product" | "unitPrice" | "quantity">[];
+	items: Pick<OrderLine, "product" | "unitPrice" | "quantity" | "wish" | "note">[];
 	leftOut: string[];
 	slot: ChosenSlot | null;
 	status: OrderStatus;
@@ -201,16 +205,17 @@ export function withQuantity(items: readonly BasketItem[], product: string, quan
 }
 
 type Added = Pick<BasketItem, "name" | "urduName" | "imageUrl" | "unit" | "urduUnit" | "category"> & {
+	wishes?: Wish[];
 	_id: string;
 	offerPrice: number;
 };
 
 /** The items with one of a product that can be bought. */
 export function withProduct(items: readonly BasketItem[], added: Added): BasketItem[] {
-	const { _id, name, imageUrl, unit, category, offerPrice } = added;
+	const { _id, name, imageUrl, unit, category, offerPrice, wishes = [] } = added;
 	const words = { name, unit, ...urduWordsOf(added) };
-	const fresh = { product: _id, ...words, imageUrl, category, unitPrice: offerPrice };
-	return [...items, { ...fresh, ifMissing: null, quantity: 1, canCome: 1 }];
+	const fresh = { product: _id, ...words, imageUrl, category, unitPrice: offerPrice, wishes };
+	return [...items, { ...fresh, ...NO_WISH, ifMissing: null, quantity: 1, canCome: 1 }];
 }
 
 /** The basket that comes first, its order made already or not, and the day; null where none is to come. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { addressSchema } from "@/lib/accounts/schema";
-import { quantityField } from "@/lib/cart/schema";
+import { quantityField, wishFields } from "@/lib/cart/schema";
 import { SELECT_ADDRESS } from "@/lib/orders/rules/order-messages";
 import { ifMissingField, orderItemsField } from "@/lib/orders/schema/order";
 import { objectIdField, requiredText } from "@/lib/text/fields";
@@ -14,7 +14,12 @@ const NAME_IT = "Please give the basket a name";
 const fields = {
 	name: requiredText(NAME_IT, MAX_BASKET_NAME),
 	items: orderItemsField(
-		z.object({ product: objectIdField, quantity: quantityField, ifMissing: ifMissingField.nullable() }),
+		z.object({
+			product: objectIdField,
+			quantity: quantityField,
+			ifMissing: ifMissingField.nullable(),
+			...wishFields,
+		}),
 	),
 	address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
 	ifMissing: ifMissingField,

@@ -28,6 +28,8 @@ const orderOf = (words: string, language: Language): OwnOrder => ({
 			unitPrice: 500,
 			quantity: 4,
 			ifMissing: null,
+			wish: "ripe_later",
+			note: "Not too soft & no spots",
 			packed: null,
 		},
 	],

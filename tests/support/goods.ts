@@ -1,3 +1,4 @@
+import { lineOf } from "@/lib/cart/rules/totals";
 import type { CartLine } from "@/lib/cart/schema";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import type { ListedProduct, SellerProduct } from "@/lib/products/schema/product-form";
@@ -17,6 +18,8 @@ export const shown = (name: string, fields: Partial<ProductSummary> = {}): Produ
 	isDeal: false,
 	rating: 0,
 	reviewCount: 0,
+	wishes: [],
+	cameAt: null,
 	...fields,
 });
 
@@ -39,6 +42,5 @@ export function edited(name: string, fields: Partial<SellerProduct> = {}): Selle
 
 /** The same in a cart, without a quantity. */
 export function inCart(name: string, fields: Partial<CartLine> = {}): Omit<CartLine, "quantity"> {
-	const { _id: productId, price, imageUrl, inStock, left, unit, category } = shown(name);
-	return { productId, name, price, imageUrl, inStock, left, unit, category, ...fields };
+	return { ...lineOf(shown(name)), ...fields };
 }

@@ -15,6 +15,8 @@ const products: ProductSummary[] = goods.map((good, index) => ({
 	imageUrl: "/images/a.webp",
 	rating: index % 3 === 0 ? 0 : 4.6,
 	reviewCount: index % 3 === 0 ? 0 : 12,
+	wishes: [],
+	cameAt: null,
 }));
 
 /** What a person reads or hears of a page: its text and the names of its parts. */

@@ -3,9 +3,13 @@ import { Checkbox, RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { FieldError } from "@/components/ui/form/field";
 import { InputField, TextareaField } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { UrduText } from "@/components/ui/urdu-text";
 import { fieldOf } from "@/lib/client/use-rules-form";
 import { CATEGORIES } from "@/lib/products/rules/product";
 import { urduUnitOf } from "@/lib/products/rules/urdu-units";
+import { WISHES } from "@/lib/products/rules/wishes";
+import { wishWords } from "@/lib/products/wish-texts.en";
+import { wishWords as wishWordsInUrdu } from "@/lib/products/wish-texts.ur";
 import { formatRupees } from "@/lib/text/money";
 import type { CheckedProduct, ProductValues } from "./product-values-schema";
 
@@ -148,6 +152,25 @@ export function PriceFields({ form, saving, unit }: PriceFieldsProps) {
 				/>
 			</div>
 			<Checkbox {...form.register("isDeal")}>Mark it as a deal</Checkbox>
+		</Panel>
+	);
+}
+
+/** What shoppers may ask of it, such as ripe for today. */
+export function WishFields({ form }: Pick<PriceFieldsProps, "form">) {
+	return (
+		<Panel className="grid gap-3">
+			<PanelTitle className="text-lg">What shoppers may wish</PanelTitle>
+			<fieldset className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+				<legend className="mb-2 text-sm text-ink-2">
+					They choose one for a line, and may add a note. None: they are not asked.
+				</legend>
+				{WISHES.map((wish) => (
+					<Checkbox key={wish} {...form.register("wishes")} value={wish}>
+						{wishWords[wish]} <UrduText className="ms-1 text-sm text-ink-2">{wishWordsInUrdu[wish]}</UrduText>
+					</Checkbox>
+				))}
+			</fieldset>
 		</Panel>
 	);
 }

@@ -19,7 +19,7 @@ import { unitInUrdu } from "@/lib/products/rules/urdu-units";
 import type { SellerProduct } from "@/lib/products/schema/product-form";
 import { sellerCall } from "@/lib/team/client";
 import { PicturesField } from "./pictures-field";
-import { DetailFields, PriceFields } from "./product-fields";
+import { DetailFields, PriceFields, WishFields } from "./product-fields";
 import { bodyOf, EMPTY_PRODUCT, type PictureChoice, valuesOf } from "./product-values";
 import type { CheckedProduct, ProductValues } from "./product-values-schema";
 
@@ -47,6 +47,8 @@ function previewOf(values: ProductValues): ProductSummary {
 		isDeal: values.isDeal,
 		rating: 0,
 		reviewCount: 0,
+		wishes: [],
+		cameAt: null,
 	};
 }
 
@@ -136,6 +138,7 @@ function ProductForm({ title, note, action, values: given, valuesAfter, save, fa
 				<form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4.5">
 					<DetailFields form={form} isBundle={values.category === "Bundles"} />
 					<PriceFields form={form} saving={savingOf(preview)} unit={preview.unit} />
+					<WishFields form={form} />
 					<PicturesField
 						pictures={values.pictures}
 						error={errors.pictures?.message}

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_PICTURES } from "@/lib/products/rules/picture";
 import { IMAGE_REQUIRED } from "@/lib/products/rules/product-form";
-import { typedProductSchema } from "@/lib/products/schema/product-form";
+import { productFormSchema, typedProductSchema } from "@/lib/products/schema/product-form";
 import type { PictureChoice } from "./product-values";
 
 const picturesField = z
@@ -15,6 +15,7 @@ const picturesField = z
 /** From what was typed to what is sent; the rules and messages are the shop's own (spec 5). */
 export const productValuesSchema = typedProductSchema.extend({
 	isDeal: z.boolean(),
+	wishes: productFormSchema.shape.wishes.unwrap(),
 	pictures: picturesField,
 });
 export type ProductValues = z.input<typeof productValuesSchema>;

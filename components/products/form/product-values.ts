@@ -25,6 +25,7 @@ export const EMPTY_PRODUCT: ProductValues = {
 	contents: "",
 	urduContents: "",
 	isDeal: false,
+	wishes: [],
 	pictures: [],
 };
 
@@ -44,6 +45,7 @@ export function valuesOf(product: SellerProduct): ProductValues {
 		contents: product.contents.join("\n"),
 		urduContents: (product.urduContents ?? []).join("\n"),
 		isDeal: product.isDeal,
+		wishes: [...product.wishes],
 		pictures: product.images.map((url) => ({ url })),
 	};
 }

@@ -7,6 +7,7 @@ import { PROMPT_TIMES } from "@/lib/delivery/promise-rules";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import type { ChosenSlot } from "@/lib/orders/rules/order";
 import { IF_MISSING, type IfMissing, USUAL_IF_MISSING } from "@/lib/packing/rules";
+import { wishWordsOf } from "@/lib/products/rules/wishes";
 import type { PaymentMethod } from "../rules/cart-button";
 import type { CartLine } from "../schema";
 
@@ -86,12 +87,14 @@ export function choose(choices: Partial<CartChoices>): void {
 	kept.write(useCartChoices.getState());
 }
 
-/** What an order of these lines says about missing things, as its calls take it. */
-export function missingRequests(lines: readonly Pick<CartLine, "productId" | "quantity">[]) {
+/** The lines of an order with what is asked of each, and what it says about missing things, as its calls take them. */
+export function missingRequests(
+	lines: readonly Pick<CartLine, "productId" | "quantity" | "wish" | "note">[],
+) {
 	const { ifMissing, ifLineMissing } = useCartChoices.getState();
-	const items = lines.map(({ productId, quantity }) => {
+	const items = lines.map(({ productId, quantity, ...line }) => {
 		const own = ifLineMissing[productId];
-		return { product: productId, quantity, ...(own && { ifMissing: own }) };
+		return { product: productId, quantity, ...(own && { ifMissing: own }), ...wishWordsOf(line) };
 	});
 	return { items, ifMissing };
 }

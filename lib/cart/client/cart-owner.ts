@@ -2,6 +2,7 @@ import { onSessionChange, setUser } from "@/lib/accounts/client/session";
 import { ApiError, isRecord, messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
+import { lineWishOf } from "@/lib/products/rules/wishes";
 import {
 	cartServer,
 	isCartLine,
@@ -114,7 +115,7 @@ async function refreshGuestCart(): Promise<void> {
 	const wasRequested = new Set(requested.map((line) => line.productId));
 	const lines = readGuestCart().flatMap((line) => {
 		const now = today.get(line.productId);
-		if (now) return [{ ...now, quantity: line.quantity }];
+		if (now) return [{ ...now, ...lineWishOf(line), quantity: line.quantity }];
 		return wasRequested.has(line.productId) ? [] : [line];
 	});
 	keepGuestCart(lines);

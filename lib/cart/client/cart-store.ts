@@ -3,6 +3,7 @@ import { call } from "@/lib/client/api";
 import { afterPaint } from "@/lib/client/time";
 import { CART_KEY } from "@/lib/early/browser-keys.mjs";
 import { CATEGORIES } from "@/lib/products/rules/product";
+import { type LineWish, NO_WISH, WISHES, wishWordsOf } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { MAX_ORDER_LINES } from "../rules/totals";
 import type { CartAnswer, CartLine } from "../schema";
@@ -13,8 +14,8 @@ export type ServerCart = { lines: CartLine[]; version: number };
 /** The calls that read and change a customer's cart (spec 7); each answers the whole cart. */
 export type CartServer = {
 	read(): Promise<ServerCart>;
-	add(productId: string, quantity: number): Promise<ServerCart>;
-	update(productId: string, quantity: number): Promise<ServerCart>;
+	add(productId: string, quantity: number, asked: Partial<LineWish>): Promise<ServerCart>;
+	update(productId: string, quantity: number, asked: Partial<LineWish>): Promise<ServerCart>;
 	remove(productId: string): Promise<ServerCart>;
 	clear(): Promise<ServerCart>;
 	merge(lines: readonly CartLine[]): Promise<ServerCart>;
@@ -28,17 +29,17 @@ const sending = () => ({ keepalive: true, signal: AbortSignal.timeout(PATIENCE_M
 
 const toCart = ({ cartItem, version }: CartAnswer): ServerCart => ({ lines: cartItem, version });
 
-/** Product ids and quantities of lines: all that is ever sent of a cart. */
-export function itemsOf(lines: readonly CartLine[]): { productId: string; quantity: number }[] {
-	return lines.map(({ productId, quantity }) => ({ productId, quantity }));
+/** Product ids, quantities and what is asked of lines: all that is ever sent of a cart. */
+export function itemsOf(lines: readonly CartLine[]) {
+	return lines.map(({ productId, quantity, ...line }) => ({ productId, quantity, ...wishWordsOf(line) }));
 }
 
 export const cartServer: CartServer = {
 	read: () => call("GET /api/user/cart", sending()).then(toCart),
-	add: (productId, quantity) =>
-		call("POST /api/user/cart/add", { ...sending(), body: { productId, quantity } }).then(toCart),
-	update: (productId, quantity) =>
-		call("PUT /api/user/cart/update", { ...sending(), body: { productId, quantity } }).then(toCart),
+	add: (productId, quantity, asked) =>
+		call("POST /api/user/cart/add", { ...sending(), body: { productId, quantity, ...asked } }).then(toCart),
+	update: (productId, quantity, asked) =>
+		call("PUT /api/user/cart/update", { ...sending(), body: { productId, quantity, ...asked } }).then(toCart),
 	remove: (productId) =>
 		call("DELETE /api/user/cart/remove", { ...sending(), body: { productId } }).then(toCart),
 	clear: () => call("DELETE /api/user/cart/clear", sending()).then(toCart),
@@ -62,6 +63,10 @@ function isQuantity(value: unknown): boolean {
 	return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_LINE_QUANTITY;
 }
 
+function areWishes(value: unknown): boolean {
+	return Array.isArray(value) && value.every((wish) => WISHES.some((known) => known === wish));
+}
+
 /** True for a whole cart line; what comes from storage or another tab is believed only then. */
 export function isCartLine(value: unknown): value is CartLine {
 	if (typeof value !== "object" || value === null) return false;
@@ -75,6 +80,9 @@ export function isCartLine(value: unknown): value is CartLine {
 		Number.isInteger(line.get("price")) &&
 		typeof line.get("inStock") === "boolean" &&
 		Number.isInteger(line.get("left") ?? 0) &&
+		areWishes(line.get("wishes") ?? []) &&
+		areWishes([line.get("wish") ?? []].flat()) &&
+		typeof (line.get("note") ?? "") === "string" &&
 		CATEGORIES.some((category) => category === line.get("category"))
 	);
 }
@@ -85,8 +93,10 @@ export function readGuestCart(): CartLine[] {
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? "[]");
 		const lines = Array.isArray(stored) ? stored.filter(isCartLine) : [];
-		// Lines from before products were counted do not say how many are left.
-		return lines.slice(0, MAX_ORDER_LINES).map(({ left = null, ...line }) => ({ ...line, left }));
+		// Lines from before products were counted, or took wishes, do not say so.
+		return lines
+			.slice(0, MAX_ORDER_LINES)
+			.map(({ left = null, wishes = [], ...line }) => ({ ...NO_WISH, ...line, left, wishes }));
 	} catch {
 		return [];
 	}

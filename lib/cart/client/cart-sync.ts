@@ -1,11 +1,12 @@
 import { ApiError } from "@/lib/client/api";
+import type { LineWish } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { quantityIn, withQuantity } from "../rules/totals";
 import type { CartLine } from "../schema";
 import type { CartServer, ServerCart } from "./cart-store";
 
 type Product = Omit<CartLine, "quantity">;
-type QuantityRequest = { product: Product; quantity: number };
+type LineRequest = { product: Product; quantity: number; asked: Partial<LineWish> };
 
 /** What the engine tells its surroundings. */
 type CartView = {
@@ -47,20 +48,21 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	let stopped = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let queue: Promise<unknown> = Promise.resolve();
-	const requests = new Map<string, QuantityRequest>();
+	const requests = new Map<string, LineRequest>();
 
 	function draw(): void {
 		let lines = confirmed.lines;
-		for (const { product, quantity } of requests.values()) lines = withQuantity(lines, product, quantity);
+		for (const { product, quantity, asked } of requests.values())
+			lines = withQuantity(lines, product, quantity, asked);
 		view.show(lines);
 	}
 
 	// What was tapped before the cart was known counted from nothing; now it counts on top of what is there.
 	function addToWhatIsThere(lines: readonly CartLine[]): void {
-		for (const [productId, { product, quantity }] of requests) {
+		for (const [productId, { quantity, ...request }] of requests) {
 			if (quantity <= 0) continue;
 			const sum = Math.min(MAX_LINE_QUANTITY, quantity + quantityIn(lines, productId));
-			requests.set(productId, { product, quantity: sum });
+			requests.set(productId, { ...request, quantity: sum });
 		}
 	}
 
@@ -85,11 +87,11 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 		return run;
 	}
 
-	function send({ product, quantity }: QuantityRequest, isRepeated: boolean): Promise<ServerCart> {
+	function send({ product, quantity, asked }: LineRequest, isRepeated: boolean): Promise<ServerCart> {
 		if (quantity <= 0) return server.remove(product.productId);
 		const isNew = quantityIn(confirmed.lines, product.productId) === 0;
-		if (isNew && !isRepeated) return server.add(product.productId, quantity);
-		return server.update(product.productId, quantity);
+		if (isNew && !isRepeated) return server.add(product.productId, quantity, asked);
+		return server.update(product.productId, quantity, asked);
 	}
 
 	/** Sends what is wished for this product until it is confirmed; throws when it is refused or out of reach. */
@@ -143,9 +145,10 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	return {
 		accept,
 		flush,
-		/** Asks for this quantity of a product; taps in quick succession become one request. */
-		want(product: Product, quantity: number): void {
-			requests.set(product.productId, { product, quantity });
+		/** Asks for this quantity of a product, and this of its line; taps in quick succession become one request. */
+		want(product: Product, quantity: number, asked: Partial<LineWish> = {}): void {
+			const { productId } = product;
+			requests.set(productId, { product, quantity, asked: { ...requests.get(productId)?.asked, ...asked } });
 			draw();
 			clearTimeout(timer);
 			timer = setTimeout(flush, timing.gatherMs);

@@ -4,9 +4,10 @@ import { messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { afterPaint } from "@/lib/client/time";
 import { type ToastAction, toast } from "@/lib/client/toast";
-import { type ProductSummary, urduWordsOf } from "@/lib/products/rules/product";
+import type { ProductSummary } from "@/lib/products/rules/product";
+import { type LineWish, offeredWish, wishWordsOf } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
-import { cartSubtotal, countOf, quantityIn, withQuantity } from "../rules/totals";
+import { cartSubtotal, countOf, lineOf, quantityIn, withQuantity } from "../rules/totals";
 import type { CartLine } from "../schema";
 import { customerCart } from "./cart-owner";
 import {
@@ -68,20 +69,25 @@ export function useQuantityOf(productId: string): number {
 	return useCartStore((state) => quantityIn(state.lines, productId));
 }
 
-function change(product: Product, quantity: number): void {
+function change(product: Product, quantity: number, asked?: Partial<LineWish>): void {
 	const cart = customerCart();
 	if (cart) {
-		cart.want(product, quantity);
+		cart.want(product, quantity, asked);
 		return;
 	}
-	const lines = withQuantity(readGuestCart(), product, quantity);
+	const lines = withQuantity(readGuestCart(), product, quantity, asked);
 	keepGuestCart(lines);
 	showLines(lines);
 }
 
-/** Adds pieces of a product; shown at once, rolled back with a message when the server refuses. */
-export function addToCart(product: ProductSummary, quantity = 1): void {
-	const { _id: productId, name, offerPrice: price, imageUrl, inStock, left, unit, category } = product;
+/** What of a line is asked again where it comes back: a wish that its product no longer has is not. */
+function askedOf({ wishes, wish, note }: CartLine): Partial<LineWish> {
+	return wishWordsOf({ wish: offeredWish(wishes, wish), note });
+}
+
+/** Adds pieces of a product and what is asked of them; shown at once, rolled back with a message when the server refuses. */
+export function addToCart(product: ProductSummary, quantity = 1, asked?: Partial<LineWish>): void {
+	const { _id: productId, left } = product;
 	const present = quantityIn(currentLines(), productId);
 	if (present >= MAX_LINE_QUANTITY) {
 		toast.error(texts().atMost(MAX_LINE_QUANTITY), TOAST_ID);
@@ -91,15 +97,15 @@ export function addToCart(product: ProductSummary, quantity = 1): void {
 		toast.error(texts().onlyLeft({ ...product, left }), TOAST_ID);
 		return;
 	}
-	const line = { productId, name, price, imageUrl, inStock, left, unit, category, ...urduWordsOf(product) };
-	change(line, present + quantity);
+	change(lineOf(product), present + quantity, asked);
 	sayDone(quantity === 1 ? texts().added : texts().addedMany(quantity));
 }
 
 /** Adds several lines at once; of one that is there the larger quantity stays. Can be undone from the toast. */
 export function addManyToCart(lines: readonly CartLine[]): void {
 	const before = lines.map((line) => ({ line, present: quantityIn(currentLines(), line.productId) }));
-	for (const { line, present } of before) change(line, Math.max(line.quantity, present));
+	for (const { line, present } of before)
+		change(line, Math.max(line.quantity, present), present === 0 ? askedOf(line) : {});
 	const undo = () => {
 		for (const { line, present } of before) change(line, present);
 	};
@@ -112,7 +118,16 @@ export function setQuantity(productId: string, quantity: number): void {
 	if (!line || line.quantity === quantity) return;
 	change(line, quantity);
 	if (quantity > 0) sayDone(texts().updated);
-	else sayDone(texts().removed, { label: texts().undo, onClick: () => change(line, line.quantity) });
+	else {
+		const undo = () => change(line, line.quantity, askedOf(line));
+		sayDone(texts().removed, { label: texts().undo, onClick: undo });
+	}
+}
+
+/** Asks this of a line: a wish, a note, or none of them any more. */
+export function askOfLine(productId: string, asked: Partial<LineWish>): void {
+	const line = currentLines().find((known) => known.productId === productId);
+	if (line) change(line, line.quantity, asked);
 }
 
 /** Removes a line. */

@@ -1,5 +1,7 @@
 import type { CartLine } from "@/lib/cart/schema";
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
+import { type ProductSummary, urduWordsOf } from "@/lib/products/rules/product";
+import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
 
@@ -87,16 +89,40 @@ export function quantityIn(lines: readonly CartLine[], productId: string): numbe
 	return lines.find((line) => line.productId === productId)?.quantity ?? 0;
 }
 
-/** The lines with one product at exactly this quantity. A new line joins at the end, an old one keeps its place. */
+/** A product as a line of the cart, of which nothing is asked yet. */
+export function lineOf(product: ProductSummary): Omit<CartLine, "quantity"> {
+	const {
+		_id: productId,
+		name,
+		offerPrice: price,
+		imageUrl,
+		inStock,
+		left,
+		unit,
+		category,
+		wishes,
+	} = product;
+	const words = { name, unit, ...urduWordsOf(product) };
+	return { productId, ...words, price, imageUrl, inStock, left, category, wishes, ...NO_WISH };
+}
+
+/**
+ * The lines with one product at exactly this quantity, and with what is newly asked of it. A new line joins at the end,
+ * an old one keeps its place.
+ */
 export function withQuantity(
 	lines: readonly CartLine[],
 	product: Omit<CartLine, "quantity">,
 	quantity: number,
+	asked: Partial<LineWish> = {},
 ): CartLine[] {
 	const wanted = Math.min(quantity, MAX_LINE_QUANTITY);
 	if (wanted <= 0) return lines.filter((line) => line.productId !== product.productId);
-	if (quantityIn(lines, product.productId) === 0) return [...lines, { ...product, quantity: wanted }];
-	return lines.map((line) => (line.productId === product.productId ? { ...line, quantity: wanted } : line));
+	if (quantityIn(lines, product.productId) === 0)
+		return [...lines, { ...product, quantity: wanted, ...asked }];
+	return lines.map((line) =>
+		line.productId === product.productId ? { ...line, quantity: wanted, ...asked } : line,
+	);
 }
 
 /** How many pieces the cart holds. */

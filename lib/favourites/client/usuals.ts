@@ -5,9 +5,9 @@ import { create } from "zustand";
 import { useSession } from "@/lib/accounts/client/session";
 import { addManyToCart } from "@/lib/cart/client/cart";
 import { currentLines } from "@/lib/cart/client/cart-store";
+import { lineOf } from "@/lib/cart/rules/totals";
 import { call } from "@/lib/client/api";
 import { USUALS_KEY } from "@/lib/early/browser-keys.mjs";
-import { urduWordsOf } from "@/lib/products/rules/product";
 import { mostOf } from "@/lib/stock/rules";
 import type { Usual } from "../rules";
 
@@ -61,10 +61,10 @@ export function missingIn(products: readonly Usual[], inCart: ReadonlySet<string
 /** Puts the usual quantity of each into the cart that is not there yet. */
 export function addAll(products: readonly Usual[]): void {
 	const inCart = new Set(currentLines().map(({ productId }) => productId));
-	const lines = missingIn(products, inCart).map((product) => {
-		const { _id: productId, name, offerPrice: price, imageUrl, inStock, left, unit, category } = product;
-		const line = { productId, name, price, imageUrl, inStock, left, unit, category, ...urduWordsOf(product) };
-		return { ...line, quantity: usualOf(product) };
-	});
+	const lines = missingIn(products, inCart).map((product) => ({
+		...lineOf(product),
+		wish: product.usualWish,
+		quantity: usualOf(product),
+	}));
 	addManyToCart(lines);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { PRODUCT_NOT_FOUND, type ProductSummary } from "@/lib/products/rules/product";
+import { offeredWish } from "@/lib/products/rules/wishes";
 import { SUMMARY_FIELDS, type SummaryDoc, toSummary } from "@/lib/products/server/read-catalogue";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
@@ -83,7 +84,7 @@ export async function readUsuals(user: string): Promise<Usual[]> {
 	const orders = await Order.find({ user, status: { $in: COUNTED } })
 		.sort({ createdAt: -1, _id: -1 })
 		.limit(LATEST_ORDERS)
-		.select("createdAt lines.product lines.quantity")
+		.select("createdAt lines.product lines.quantity lines.wish")
 		.lean<Pick<OrderDoc, "createdAt" | "lines">[]>();
 	const candidates = usualsOf(orders, clock.shopNow().getTime()).slice(0, CANDIDATES);
 	const likely = await sold(candidates.slice(0, LIKELY));
@@ -105,8 +106,9 @@ async function sold(candidates: ReturnType<typeof usualsOf>): Promise<Usual[]> {
 	const summaries = new Map(
 		docs.filter(canBeBought).map((doc) => [String(doc._id), toSummary(doc, lowStockAt)]),
 	);
-	return candidates.flatMap(({ product, quantity }) => {
+	return candidates.flatMap(({ product, quantity, wish }) => {
 		const summary = summaries.get(product);
-		return summary ? [{ ...summary, usualQuantity: quantity }] : [];
+		if (!summary) return [];
+		return [{ ...summary, usualQuantity: quantity, usualWish: offeredWish(summary.wishes, wish) }];
 	});
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { order as words } from "@/lib/orders/texts.ur";
+import { NO_WISH } from "@/lib/products/rules/wishes";
 import { withoutIsolates } from "@/lib/text/isolate";
 import { testAddress } from "@/tests/support/products";
 import { cashOrderSchema, idempotencyKeyField } from "../schema/order";
@@ -69,6 +70,7 @@ const line: OrderLine = {
 	unitPrice: 280,
 	quantity: 4,
 	ifMissing: null,
+	...NO_WISH,
 	packed: null,
 };
 

@@ -5,6 +5,7 @@ import type { RefundMethod } from "@/lib/money/refund";
 import type { IfMissing, Packed } from "@/lib/packing/rules";
 import { WALLET_NAMES, type WalletName } from "@/lib/payments/rules";
 import type { Category, UrduWords } from "@/lib/products/rules/product";
+import type { LineWish } from "@/lib/products/rules/wishes";
 import type { Language } from "@/lib/text/language";
 import type { OrderActor, OrderStatus } from "./order-states";
 
@@ -17,7 +18,7 @@ export type PaymentStatus = "pending" | "success" | "refund due" | "refunded";
 export type OrderAddress = AddressInput & { deliveryInstructions?: string };
 
 /** One line as it was bought; `unitPrice` in rupees. */
-export type OrderLine = {
+export type OrderLine = LineWish & {
 	/** Category and unit are missing where an order was made before lines stored them. */
 	product: UrduWords & { _id: string; name: string; imageUrl: string; category?: Category; unit?: string };
 	unitPrice: number;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addressText, findArea } from "@/lib/accounts/rules/address";
 import { addressSchema } from "@/lib/accounts/schema";
-import { quantityField } from "@/lib/cart/schema";
+import { quantityField, wishFields } from "@/lib/cart/schema";
 import { WALLET_NAMES, WALLETS, type Wallet, walletPhoneMessage } from "@/lib/payments/rules";
 import { PROVINCE } from "@/lib/shop/rules/shop-details";
 import { emailField, objectIdField, phoneField, requiredText } from "@/lib/text/fields";
@@ -51,10 +51,11 @@ const itemField = z
 		productId: objectIdField.optional(),
 		quantity: quantityField,
 		ifMissing: ifMissingField,
+		...wishFields,
 	})
-	.transform(({ product, productId, quantity, ifMissing }, context) => {
+	.transform(({ product, productId, ifMissing, ...line }, context) => {
 		const id = product ?? productId;
-		if (id) return { product: id, quantity, ...(ifMissing && { ifMissing }) };
+		if (id) return { ...line, product: id, ...(ifMissing && { ifMissing }) };
 		context.addIssue({ code: "custom", message: "This id is not valid", path: ["product"] });
 		return z.NEVER;
 	});

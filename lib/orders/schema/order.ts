@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addressSchema } from "@/lib/accounts/schema";
 import { MAX_ORDER_LINES } from "@/lib/cart/rules/totals";
-import { quantityField } from "@/lib/cart/schema";
+import { quantityField, wishFields } from "@/lib/cart/schema";
 import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
 import { IF_MISSING } from "@/lib/packing/rules";
 import { objectIdField } from "@/lib/text/fields";
@@ -80,7 +80,7 @@ export const FREE_WITHOUT_COUPON = { path: ["amount"], message: NO_AMOUNT };
 export const cashOrderSchema = z
 	.object({
 		items: orderItemsField(
-			z.object({ product: objectIdField, quantity: quantityField, ifMissing: ifMissingField }),
+			z.object({ product: objectIdField, quantity: quantityField, ifMissing: ifMissingField, ...wishFields }),
 		),
 		ifMissing: ifMissingField,
 		address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),

@@ -2,6 +2,7 @@ import "server-only";
 import type { CartAnswer } from "@/lib/cart/schema";
 import { describeLines, mergeCart } from "@/lib/cart/server";
 import type { WhichOrder } from "@/lib/money/server/save-order";
+import { lineWishOf } from "@/lib/products/rules/wishes";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -57,7 +58,9 @@ function toWeeklyOrder(order: OrderDoc): WeeklyOrder {
 	return {
 		number: orderNumber(String(order._id)),
 		name: order.weekly?.name ?? "",
-		items: items.map(({ product, unitPrice, quantity }) => ({ product, unitPrice, quantity })),
+		items: items.map(({ product, unitPrice, quantity, wish, note }) => ({
+			...{ product, unitPrice, quantity, wish, note },
+		})),
 		leftOut: order.weekly?.leftOut ?? [],
 		slot,
 		status,
@@ -114,7 +117,8 @@ export async function reorder(customerId: string, orderId: string): Promise<Reor
 	const order = await Order.findOne({ _id: orderId, user: customerId }).select("lines").lean<OrderDoc>();
 	if (!order) throw notFound(ORDER_NOT_FOUND);
 	const wanted = new Map(order.lines.map(({ product, quantity }) => [String(product), quantity]));
-	const sold = new Map((await describeLines(wanted)).map((line) => [line.productId, line]));
+	const asked = new Map(order.lines.map((line) => [String(line.product), lineWishOf(line)]));
+	const sold = new Map((await describeLines(wanted, asked)).map((line) => [line.productId, line]));
 	const available = [...sold.values()].filter((line) => line.inStock);
 	if (available.length === 0)
 		throw new ShopError("conflict", "Nothing of this order can be bought right now");

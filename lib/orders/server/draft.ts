@@ -4,7 +4,7 @@ import { Types } from "mongoose";
 import { addressText, findArea } from "@/lib/accounts/rules/address";
 import type { Customer } from "@/lib/accounts/server/sessions";
 import { belowMinimumMessage, subtotalOf, totalsOf } from "@/lib/cart/rules/totals";
-import { readLines } from "@/lib/cart/server";
+import { readLines } from "@/lib/cart/server/stored";
 import { promiseFor } from "@/lib/delivery/promise-rules";
 import { slotsFrom } from "@/lib/delivery/rules";
 import { newOrder, type Unprojected } from "@/lib/money/server/save-order";

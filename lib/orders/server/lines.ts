@@ -1,5 +1,6 @@
 import "server-only";
 import { urduWordsOf } from "@/lib/products/rules/product";
+import { offeredWish, wishWordsOf } from "@/lib/products/rules/wishes";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { ShopError } from "@/lib/server/platform/errors";
 import { MAX_LINE_QUANTITY, type Shortage } from "@/lib/stock/rules";
@@ -22,15 +23,16 @@ type SoldProduct = Pick<
 	| "inStock"
 	| "isArchived"
 	| "stock"
+	| "wishes"
 >;
 
-/** How many pieces of a product, and what is done where some are missing. */
-type Asked = Pick<OrderLineDoc, "quantity" | "ifMissing">;
+/** How many pieces of a product, what is done where some are missing, and what is asked of them. */
+type Asked = Pick<OrderLineDoc, "quantity" | "ifMissing" | "wish" | "note">;
 
 /** One quantity for each product; the same product named twice is summed. Throws 400 above 99. */
 export function sumQuantities(items: readonly Item[]): Map<string, Asked> {
 	const asked = new Map<string, Asked>();
-	for (const { product, quantity, ifMissing } of items) {
+	for (const { product, quantity, ifMissing, wish, note } of items) {
 		const earlier = asked.get(product);
 		const sum = quantity + (earlier?.quantity ?? 0);
 		if (sum > MAX_LINE_QUANTITY) {
@@ -38,12 +40,13 @@ export function sumQuantities(items: readonly Item[]): Map<string, Asked> {
 				errors: { items: `Quantity can be at most ${MAX_LINE_QUANTITY}` },
 			});
 		}
-		asked.set(product, { quantity: sum, ifMissing: ifMissing ?? earlier?.ifMissing });
+		const wishes = wishWordsOf({ wish: wish ?? earlier?.wish, note: note ?? earlier?.note });
+		asked.set(product, { quantity: sum, ifMissing: ifMissing ?? earlier?.ifMissing, ...wishes });
 	}
 	return asked;
 }
 
-function toLine(product: SoldProduct | undefined, { quantity, ifMissing }: Asked): OrderLineDoc {
+function toLine(product: SoldProduct | undefined, { quantity, ifMissing, wish, note }: Asked): OrderLineDoc {
 	if (!product) throw new ShopError("conflict", "A product in your cart is no longer available");
 	if (product.isArchived) throw new ShopError("conflict", `${product.name} is no longer available`);
 	if (!product.inStock) throw new ShopError("conflict", `${product.name} is out of stock`);
@@ -51,7 +54,8 @@ function toLine(product: SoldProduct | undefined, { quantity, ifMissing }: Asked
 	const isCounted = typeof product.stock === "number" ? { isCounted: true } : {};
 	const choice = ifMissing && { ifMissing };
 	const bought = { product: _id, name, imageUrl, category, unit, unitPrice: offerPrice, quantity };
-	return { ...bought, ...urduWordsOf(product), ...isCounted, ...choice };
+	const wishes = wishWordsOf({ wish: offeredWish(product.wishes, wish), note });
+	return { ...bought, ...urduWordsOf(product), ...isCounted, ...choice, ...wishes };
 }
 
 /** Refuses at once what is not there, before anything is taken. */
@@ -73,7 +77,7 @@ export async function readOrderLines(items: readonly Item[]): Promise<OrderLineD
 	const asked = sumQuantities(items);
 	await connectDatabase();
 	const docs = await Product.find({ _id: { $in: [...asked.keys()] } })
-		.select("name urduName imageUrl category unit urduUnit offerPrice inStock isArchived stock")
+		.select("name urduName imageUrl category unit urduUnit offerPrice inStock isArchived stock wishes")
 		.lean<SoldProduct[]>();
 	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
 	const lines = [...asked].map(([productId, ofIt]) => toLine(products.get(productId), ofIt));

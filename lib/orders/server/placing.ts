@@ -1,6 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
-import { emptyingCart } from "@/lib/cart/server";
+import { emptyingCart } from "@/lib/cart/server/stored";
 import { newOrderWords } from "@/lib/notifications/rules";
 import { noticeWrite } from "@/lib/notifications/server/notifications";
 import { type PushNews, pushWrites } from "@/lib/notifications/server/push-subscriptions";

@@ -2,6 +2,7 @@ import "server-only";
 import { moneyOf, ofKind, standingOf } from "@/lib/money/rules";
 import { type Packed, USUAL_IF_MISSING } from "@/lib/packing/rules";
 import { urduWordsOf } from "@/lib/products/rules/product";
+import { lineWishOf } from "@/lib/products/rules/wishes";
 import type { OrderDoc } from "@/models/order";
 import type { OrderLineDoc } from "@/models/order-parts";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
@@ -22,6 +23,7 @@ function toLine(line: OrderLineDoc): Order["items"][number] {
 		unitPrice,
 		quantity,
 		ifMissing,
+		...lineWishOf(line),
 		packed: packed ? toPacked(packed) : null,
 	};
 }

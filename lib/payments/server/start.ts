@@ -4,7 +4,7 @@ import { Types } from "mongoose";
 import { preselectedAddress } from "@/lib/accounts/rules/address";
 import { getAddresses } from "@/lib/accounts/server/addresses";
 import type { Customer } from "@/lib/accounts/server/sessions";
-import { readLines } from "@/lib/cart/server";
+import { readLines } from "@/lib/cart/server/stored";
 import { payWithCredit } from "@/lib/money/refund";
 import { accountChange, balanceOf, openAccount } from "@/lib/money/server/account";
 import type { OwnOrder } from "@/lib/orders/rules/order";
@@ -53,10 +53,10 @@ function newReference(): string {
 }
 
 async function itemsOfCart(userId: string): Promise<OrderInput["items"]> {
-	const { lines } = await readLines(userId);
+	const { lines, asked } = await readLines(userId);
 	if (lines.size === 0)
 		throw new ShopError("invalid", "Your cart is empty", { errors: { items: "Your cart is empty" } });
-	return [...lines].map(([product, quantity]) => ({ product, quantity }));
+	return [...lines].map(([product, quantity]) => ({ product, quantity, ...asked.get(product) }));
 }
 
 async function ownAddress(userId: string): Promise<OrderInput["address"]> {

@@ -35,6 +35,8 @@ const anyProduct: fc.Arbitrary<ProductSummary> = fc.record({
 	isDeal: fc.boolean(),
 	rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
 	reviewCount: fc.nat(100),
+	wishes: fc.constant([]),
+	cameAt: fc.constant(null),
 });
 function oneProduct(): ProductSummary {
 	const [product] = fc.sample(anyProduct, 1);

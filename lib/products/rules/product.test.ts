@@ -66,6 +66,8 @@ describe("a product's words", () => {
 			isDeal: false,
 			rating: 0,
 			reviewCount: 0,
+			wishes: [],
+			cameAt: null,
 		};
 		for (const language of LANGUAGES) {
 			const sent = productIn(whole, language);

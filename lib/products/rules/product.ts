@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/text/language";
+import type { Wish } from "./wishes";
 
 export const CATEGORIES = ["Fruits", "Vegetables", "Bundles"] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -25,6 +26,10 @@ export type ProductSummary = {
 	isDeal: boolean;
 	rating: number;
 	reviewCount: number;
+	/** What customers may ask of a line of it. */
+	wishes: Wish[];
+	/** When its last delivery came, ISO 8601, where that was today; else null. */
+	cameAt: string | null;
 };
 
 /** A product's Urdu as lines of carts and orders carry it beside the English. */

@@ -79,6 +79,7 @@ const LATER = {
 	urduUnit: true,
 	urduDescription: true,
 	urduContents: true,
+	wishes: true,
 	stock: true,
 	stockBefore: true,
 } as const;

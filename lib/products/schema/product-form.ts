@@ -12,9 +12,11 @@ import {
 	OFFER_PRICE_INVALID,
 	PRICE_INVALID,
 } from "../rules/product-form";
+import { WISHES } from "../rules/wishes";
 
 /** What the seller writes about a product: one rule and one message a field, for form and server (spec 5). */
 
+const WISHES_INVALID = `Wishes can be: ${WISHES.join(", ")}`;
 const MAX_DESCRIPTION_LINES = 50;
 /** Letters of all other spellings together: some forty words. */
 const MAX_SPELLINGS = 300;
@@ -26,6 +28,11 @@ const categoryField = z.string({ error: CATEGORY_REQUIRED }).transform((text, co
 	context.addIssue({ code: "custom", message: CATEGORY_REQUIRED });
 	return z.NEVER;
 });
+
+/** What customers may ask of it, each once, in one order. */
+const wishesField = z
+	.array(z.enum(WISHES, { error: WISHES_INVALID }), { error: WISHES_INVALID })
+	.transform((chosen) => WISHES.filter((wish) => chosen.includes(wish)));
 
 /** Whole rupees above 0. */
 function priceField(message: string) {
@@ -72,6 +79,7 @@ export const productFormSchema = z.object({
 	urduDescription: urduDescriptionField.default([]),
 	spellings: optionalText(MAX_SPELLINGS).default(""),
 	isDeal: z.boolean({ error: "Please choose whether this is a deal" }).default(false),
+	wishes: wishesField.default([]),
 	contents: contentsField.default([]),
 	urduContents: contentsField.default([]),
 });
@@ -92,6 +100,7 @@ export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> 
 	offerPrice: "Offer price",
 	inStock: "Stock",
 	isDeal: "Deal",
+	wishes: "Wishes",
 	description: "Description",
 	urduDescription: "Urdu description",
 	contents: "In the crate",
@@ -99,9 +108,10 @@ export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> 
 };
 
 const { unit, urduUnit, urduName, spellings, price, offerPrice } = productFormSchema.shape;
-const { description, urduDescription, contents, urduContents } = productFormSchema.shape;
+const { description, urduDescription, contents, urduContents, wishes } = productFormSchema.shape;
 const typedRupees = z.string().trim().transform(Number);
 const typedLines = z.string().transform(descriptionLines);
+const typedWords = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
 /**
  * The same fields as they are typed, none left out and all texts, in the seller's form and in a line of the price list;
@@ -118,6 +128,7 @@ export const typedProductSchema = productFormSchema.extend({
 	urduDescription: typedLines.pipe(urduDescription.unwrap()),
 	contents: typedLines.pipe(contents.unwrap()),
 	urduContents: typedLines.pipe(urduContents.unwrap()),
+	wishes: typedWords.pipe(wishes.unwrap()),
 });
 
 /** What the stock switch sends (spec 7). */

@@ -4,8 +4,10 @@ import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { statsOf } from "@/lib/reviews/rules";
 import { cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
 import { detailsOf, readShopDoc } from "@/lib/shop/server/read";
 import { canBeBought, leftOf } from "@/lib/stock/rules";
+import { dayOf } from "@/lib/text/dates";
 import { isObjectId } from "@/lib/text/fields";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
@@ -34,9 +36,16 @@ export const SUMMARY_FIELDS = [
 	"stock",
 	"isDeal",
 	"ratingCounts",
+	"wishes",
+	"cameAt",
 ] as const;
 
 export type SummaryDoc = Pick<ProductDoc, "_id" | (typeof SUMMARY_FIELDS)[number]>;
+
+/** When a delivery came, where that was today by the shop's clock: readers are told when the day ends. */
+function cameToday(cameAt: Date | undefined): string | null {
+	return cameAt && dayOf(cameAt) === dayOf(clock.shopNow()) ? cameAt.toISOString() : null;
+}
 
 /** A product's document as lists show it; from `lowStockAt` pieces on it says how many are left. */
 export function toSummary(doc: SummaryDoc, lowStockAt: number): ProductSummary {
@@ -56,6 +65,8 @@ export function toSummary(doc: SummaryDoc, lowStockAt: number): ProductSummary {
 		isDeal: doc.isDeal,
 		rating: averageRating,
 		reviewCount: totalReviews,
+		wishes: [...(doc.wishes ?? [])],
+		cameAt: cameToday(doc.cameAt),
 	};
 }
 

@@ -11,6 +11,7 @@ import { PAYMENT_STATES, type PaymentView, WALLETS } from "@/lib/payments/rules"
 import { CATEGORIES, type Product, type ProductSummary } from "@/lib/products/rules/product";
 import type { BulkOutcome } from "@/lib/products/rules/product-form";
 import type { Suggestion } from "@/lib/products/rules/search";
+import { type LineWish, WISHES } from "@/lib/products/rules/wishes";
 import type { PriceListReport } from "@/lib/products/schema/bulk-change";
 import type { SellerProduct } from "@/lib/products/schema/product-form";
 import type { Review, ReviewStats } from "@/lib/reviews/rules";
@@ -49,6 +50,8 @@ const productFields = {
 	isDeal: z.boolean(),
 	rating: z.number().min(0).max(5),
 	reviewCount: z.int().min(0),
+	wishes: z.array(z.enum(WISHES)),
+	cameAt: time.nullable(),
 	description: z.array(z.string()),
 	urduDescription: z.array(z.string()).optional(),
 	contents: z.array(z.string()),
@@ -71,8 +74,14 @@ export const productSummary = z
 	.object(summaryFields)
 	.meta({ id: "ProductSummary" }) satisfies z.ZodType<ProductSummary>;
 
+/** What is asked of a line. */
+export const lineWish = {
+	wish: z.enum(WISHES).nullable(),
+	note: z.string().nullable(),
+} satisfies Record<keyof LineWish, z.ZodType>;
+
 export const usual = z
-	.object({ ...summaryFields, usualQuantity: z.int().min(1) })
+	.object({ ...summaryFields, usualQuantity: z.int().min(1), usualWish: lineWish.wish })
 	.meta({ id: "Usual" }) satisfies z.ZodType<Usual>;
 
 /** A product as customers see it, and how many pieces there are. */
@@ -137,6 +146,8 @@ export const cartLine = z
 		left: pieces.nullable(),
 		unit: z.string(),
 		category: z.enum(CATEGORIES),
+		wishes: productFields.wishes,
+		...lineWish,
 	})
 	.meta({ id: "CartLine" }) satisfies z.ZodType<CartLine>;
 

@@ -66,6 +66,7 @@ describe("when Cloudinary fails", () => {
 		price: 400,
 		offerPrice: 340,
 		isDeal: false,
+		wishes: [],
 	};
 	const add = async () => {
 		const { addProduct } = await import("@/lib/products/server/edit");

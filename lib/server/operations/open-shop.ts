@@ -10,6 +10,7 @@ import { startStepNews } from "@/lib/orders/server/order-news";
 import { startReconciler } from "@/lib/payments/server/check";
 import { startLeaverSweep } from "@/lib/privacy/server/leave";
 import { watchShop } from "@/lib/shop/server/read";
+import { startDays } from "@/lib/stock/server/came-today";
 import { startBaskets } from "@/lib/weekly/server/make";
 import { Product } from "@/models/products";
 import { watchInvalidations } from "../cache/invalidation";
@@ -82,7 +83,7 @@ async function openShop(): Promise<void> {
 
 /**
  * Opens the shop, and then starts what works behind the pages: the outboxes, the sweeps of orders, departures,
- * products that are back, held delivery times and coupons, the ledger of stock and its held pieces, the weekly baskets, the questions to the wallets. Returns at once.
+ * products that are back, held delivery times and coupons, the ledger of stock and its held pieces, the weekly baskets, the end of the day on the shelves, the questions to the wallets. Returns at once.
  */
 export function startBackgroundWork(): void {
 	env();
@@ -98,6 +99,7 @@ function startWork(): void {
 	startReconciler();
 	startBackInStockSweep();
 	startBaskets();
+	startDays();
 	startPushAudience();
 	startPushes();
 }

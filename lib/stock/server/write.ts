@@ -65,7 +65,8 @@ async function enter(session: ClientSession, shelf: Shelf, lines: readonly Stock
 	const { lowStockAt } = shopDetails();
 	const low = lines.findLast((line) => beginsToRunOut(stockBefore(line), line.stockAfter, lowStockAt));
 	if (low) await noticeWrite(lowStockNotice(shelf, low)).run(session);
-	if (lines.some(isSeenIn)) await pageChange(tagsOfProducts([String(shelf._id)])).run(session);
+	if (lines.some((line) => isSeenIn(line) || line.reason === "delivery"))
+		await pageChange(tagsOfProducts([String(shelf._id)])).run(session);
 	return low !== undefined;
 }
 
@@ -74,6 +75,11 @@ const sumOf = (movements: readonly NewMovement[]) => movements.reduce((sum, { ch
 /** The pieces that undecided payments hold, after these movements. */
 const heldBy = (movements: readonly NewMovement[]) =>
 	-sumOf(movements.filter(({ kind }) => kind === "held" || kind === "released"));
+
+/** When the last delivery among these came; the product says it on the day. */
+function deliveredAt(movements: readonly Pick<NewMovement, "reason" | "at">[]): Date | undefined {
+	return movements.findLast(({ reason }) => reason === "delivery")?.at;
+}
 
 function linesOf({ _id, stock, stockRevision = 0 }: Shelf, movements: readonly NewMovement[]) {
 	let left = (stock ?? 0) - sumOf(movements);
@@ -98,6 +104,7 @@ export function stockChange(
 ): Write {
 	const sum = sumOf(movements);
 	const isByHand = movements.some(({ kind }) => kind === "adjusted");
+	const cameAt = deliveredAt(movements);
 	let isLow = false;
 	return {
 		document: `Product ${productId}`,
@@ -105,7 +112,10 @@ export function stockChange(
 		run: async (session) => {
 			const shelf = await Product.findOneAndUpdate(
 				{ _id: productId, stock: { $gte: Math.max(0, -sum), $lte: MAX_STOCK - sum } },
-				{ $inc: { stock: sum, held: heldBy(movements), stockRevision: movements.length } },
+				{
+					$inc: { stock: sum, held: heldBy(movements), stockRevision: movements.length },
+					...(cameAt ? { $set: { cameAt } } : {}),
+				},
 				{ session, timestamps: false, returnDocument: "after", projection: SHELF },
 			).lean<Shelf>();
 			if (!shelf) return sum >= 0 && !isByHand;
@@ -126,13 +136,14 @@ export function stockSetting(
 	entered: Entered,
 ): Write {
 	let isLow = false;
+	const cameAt = deliveredAt([about]);
 	return {
 		document: `Product ${productId}`,
 		refuse: () => notFound(PRODUCT_NOT_FOUND),
 		run: async (session) => {
 			const before = await Product.findOneAndUpdate(
 				{ _id: productId },
-				{ $set: { stock }, $inc: { stockRevision: 1 } },
+				{ $set: { stock, ...(cameAt ? { cameAt } : {}) }, $inc: { stockRevision: 1 } },
 				{ session, timestamps: false, returnDocument: "before", projection: SHELF },
 			).lean<Shelf>();
 			if (!before) return false;

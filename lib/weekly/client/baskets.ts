@@ -16,7 +16,9 @@ async function notified<Answer extends { message: string }>(request: Promise<Ans
 function bodyOf({ items, ...draft }: BasketDraft) {
 	return {
 		...draft,
-		items: items.map(({ product, quantity, ifMissing }) => ({ product, quantity, ifMissing })),
+		items: items.map(({ product, quantity, ifMissing, wish, note }) => ({
+			...{ product, quantity, ifMissing, wish, note },
+		})),
 	};
 }
 

@@ -36,10 +36,11 @@ async function itemsOf(items: NewBasket["items"]): Promise<WeeklyBasketDoc["item
 	);
 	const known = await Product.countDocuments({ _id: { $in: [...asked.keys()] } });
 	if (known < asked.size) throw broken("items", PRODUCT_UNKNOWN);
-	return [...asked].map(([product, { quantity, ifMissing }]) => ({
+	return [...asked].map(([product, { quantity, ifMissing, ...wishes }]) => ({
 		product: new Types.ObjectId(product),
 		quantity,
 		...(ifMissing ? { ifMissing } : {}),
+		...wishes,
 	}));
 }
 

@@ -1,23 +1,29 @@
 import "server-only";
 import { Types } from "mongoose";
 import { getAddresses } from "@/lib/accounts/server/addresses";
-import { readLines } from "@/lib/cart/server";
+import { readLines } from "@/lib/cart/server/stored";
 import type { Order } from "@/lib/orders/rules/order";
 import { findOwnOrder } from "@/lib/orders/server/own-orders";
 import { USUAL_IF_MISSING } from "@/lib/packing/rules";
+import { type LineWish, wishWordsOf } from "@/lib/products/rules/wishes";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
 import { dayOf } from "@/lib/text/dates";
 import { type BasketDraft, timeAround, timesOfDay, weekdayOf } from "../rules";
 import { lookAtShelf, toItem } from "./read";
 
-type Line = { product: string; quantity: number; ifMissing?: Order["items"][number]["ifMissing"] };
+type Line = Partial<LineWish> & {
+	product: string;
+	quantity: number;
+	ifMissing?: Order["items"][number]["ifMissing"];
+};
 
 async function itemsOf(lines: readonly Line[]) {
-	const items = lines.map(({ product, quantity, ifMissing }) => ({
+	const items = lines.map(({ product, quantity, ifMissing, ...asked }) => ({
 		product: new Types.ObjectId(product),
 		quantity,
 		...(ifMissing ? { ifMissing } : {}),
+		...wishWordsOf(asked),
 	}));
 	return (await lookAtShelf([{ items }]))({ items }).map(toItem);
 }
@@ -48,8 +54,10 @@ export async function draftOfOrder(
 
 /** The same of what is in the cart, to the default address; null where the cart is empty. */
 export async function draftOfCart(userId: string, nameOf: NameOf): Promise<BasketDraft | null> {
-	const [{ lines }, addresses] = await Promise.all([readLines(userId), getAddresses(userId)]);
-	const items = await itemsOf([...lines].map(([product, quantity]) => ({ product, quantity })));
+	const [{ lines, asked }, addresses] = await Promise.all([readLines(userId), getAddresses(userId)]);
+	const items = await itemsOf(
+		[...lines].map(([product, quantity]) => ({ product, quantity, ...asked.get(product) })),
+	);
 	if (items.length === 0) return null;
 	const found = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
 	const { _id, isDefault, ...address } = found ?? { _id: "", isDefault: false };

@@ -80,7 +80,9 @@ async function inputOf(
 	const leftOut = leftOutOf(found, language);
 	const items = found
 		.filter(({ canCome }) => canCome > 0)
-		.map(({ product, canCome, ifMissing }) => ({ product: String(product), quantity: canCome, ifMissing }));
+		.map(({ product, canCome, ifMissing, wish, note }) => {
+			return { product: String(product), quantity: canCome, ifMissing, wish, note };
+		});
 	if (items.length === 0) throw new NoOrder(NOTHING_LEFT, leftOut);
 	const { address, ifMissing, nextDate: date, name } = basket;
 	const weekly = { basket: String(basket._id), date, name, leftOut };

@@ -4,6 +4,7 @@ import { slotOn } from "@/lib/delivery/rules";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { linkToOrder } from "@/lib/orders/server/own-orders";
 import { type Category, productName, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
+import { lineWishOf, type Wish } from "@/lib/products/rules/wishes";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
@@ -30,6 +31,7 @@ type Shelf = Pick<
 	| "inStock"
 	| "isArchived"
 	| "stock"
+	| "wishes"
 >;
 
 /** A product of a basket as it stands on the shelf, and how many of the wanted pieces can be bought. */
@@ -41,6 +43,7 @@ type OnShelf = Wanted &
 		category: Category;
 		/** Rupees. */
 		unitPrice: number;
+		wishes: Wish[];
 		canCome: number;
 	};
 
@@ -50,10 +53,10 @@ function canComeOf(product: Shelf, quantity: number): number {
 }
 
 function onShelf(wanted: Wanted, product: Shelf): OnShelf {
-	const { name, imageUrl, unit, category, offerPrice } = product;
+	const { name, imageUrl, unit, category, offerPrice, wishes = [] } = product;
 	const canCome = canComeOf(product, wanted.quantity);
 	const words = { name, unit, ...urduWordsOf(product) };
-	return { ...wanted, ...words, imageUrl, category, unitPrice: offerPrice, canCome };
+	return { ...wanted, ...words, imageUrl, category, unitPrice: offerPrice, wishes, canCome };
 }
 
 /** What of these products is there, at the prices of this moment. What the shop does not know at all is not in it. */
@@ -61,7 +64,7 @@ export async function lookAtShelf(baskets: readonly Pick<WeeklyBasketDoc, "items
 	await connectDatabase();
 	const ids = baskets.flatMap(({ items }) => items.map(({ product }) => product));
 	const docs = await Product.find({ _id: { $in: ids } })
-		.select("name urduName imageUrl unit urduUnit category offerPrice inStock isArchived stock")
+		.select("name urduName imageUrl unit urduUnit category offerPrice inStock isArchived stock wishes")
 		.lean<Shelf[]>();
 	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
 	return ({ items }: Pick<WeeklyBasketDoc, "items">): OnShelf[] =>
@@ -122,8 +125,8 @@ async function ordersAhead(baskets: readonly WeeklyBasketDoc[]): Promise<Map<str
 }
 
 /** A product of a basket as its customer reads it. */
-export function toItem({ product, ifMissing, ...shown }: OnShelf): WeeklyBasket["items"][number] {
-	return { ...shown, product: String(product), ifMissing: ifMissing ?? null };
+export function toItem({ product, ifMissing, wish, note, ...shown }: OnShelf): WeeklyBasket["items"][number] {
+	return { ...shown, product: String(product), ifMissing: ifMissing ?? null, ...lineWishOf({ wish, note }) };
 }
 
 /** Baskets as their customer reads them: what comes when, and what it would cost today. */

@@ -114,6 +114,8 @@ const orders: Texts = {
 	"Quantity must be a whole number": "تعداد پورا عدد ہو",
 	"Quantity must be at least 1": "تعداد کم سے کم 1 ہو",
 	"Quantity can be at most {#most}": "تعداد زیادہ سے زیادہ {most} ہو سکتی ہے",
+	"Please choose one of the product's wishes": "چیز کی فرمائشوں میں سے ایک چنیں",
+	"The note must be text": "بات لفظوں میں لکھیں",
 	"Your cart is empty": "آپ کی ٹوکری خالی ہے",
 	"An order can hold at most {#most} products": "ایک آرڈر میں زیادہ سے زیادہ {most} چیزیں آ سکتی ہیں",
 	"A cart can hold at most {#most} products": "ٹوکری میں زیادہ سے زیادہ {most} چیزیں آ سکتی ہیں",

@@ -129,6 +129,7 @@ export const shopping: Texts = {
 	"A product in your cart is no longer available": "ٹوکری کی ایک چیز اب نہیں ملتی",
 	"Only {#left} {name} is left": "{name}: صرف {left} باقی",
 	"Only {#left} {name} are left": "{name}: صرف {left} باقی",
+	"This product does not take this wish": "اس چیز میں یہ فرمائش نہیں ہو سکتی",
 	"Failed to load products: {reason}": "چیزیں نہیں کھلیں: {reason}",
 	"The cart is not readable": "ٹوکری پڑھی نہیں گئی",
 	"Cart cleared successfully": "ٹوکری خالی ہو گئی",

@@ -1,0 +1,215 @@
+import "server-only";
+import { PRODUCT_NOT_FOUND, urduWordsOf } from "@/lib/products/rules/product";
+import {
+	type LineWish,
+	lineWishOf,
+	NO_WISH,
+	offeredWish,
+	WISH_NOT_OFFERED,
+} from "@/lib/products/rules/wishes";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
+import {
+	canBeBought,
+	leftOf,
+	MAX_LINE_QUANTITY,
+	OUT_OF_STOCK,
+	onlyLeft,
+	type Shortage,
+} from "@/lib/stock/rules";
+import { Product, type ProductDoc } from "@/models/products";
+import { MAX_ORDER_LINES } from "../rules/totals";
+import type { CartAnswer, CartLine } from "../schema";
+import {
+	type Expression,
+	linesWith,
+	linesWithout,
+	presentQuantity,
+	readLines,
+	type StoredCart,
+	saveLines,
+	wishWith,
+} from "./stored";
+
+const LINE_FIELDS = "name urduName offerPrice imageUrl inStock stock unit urduUnit category wishes";
+
+type LineProduct = Pick<
+	ProductDoc,
+	| "_id"
+	| "name"
+	| "urduName"
+	| "offerPrice"
+	| "imageUrl"
+	| "inStock"
+	| "stock"
+	| "unit"
+	| "urduUnit"
+	| "category"
+	| "wishes"
+>;
+
+/**
+ * Quantities by product id as cart lines at today's offer prices (rupees), in the order given, with what is asked of
+ * them. Products that are no longer sold drop out.
+ */
+export async function describeLines(
+	quantities: ReadonlyMap<string, number>,
+	asked: StoredCart["asked"] = new Map(),
+): Promise<CartLine[]> {
+	if (quantities.size === 0) return [];
+	await connectDatabase();
+	const docs = await Product.find({ _id: { $in: [...quantities.keys()] }, isArchived: false })
+		.select(LINE_FIELDS)
+		.lean<LineProduct[]>();
+	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
+	const { lowStockAt } = shopDetails();
+	return [...quantities].flatMap(([productId, quantity]) => {
+		const product = products.get(productId);
+		if (!product) return [];
+		const { name, offerPrice: price, imageUrl, stock, unit, category, wishes = [] } = product;
+		const inStock = canBeBought(product);
+		const left = leftOf(stock, Math.max(lowStockAt, quantity - 1));
+		const words = { name, unit, ...urduWordsOf(product) };
+		const wish = asked.get(productId) ?? NO_WISH;
+		const shown = { ...words, price, imageUrl, inStock, left, category };
+		return [{ productId, quantity, ...shown, wishes, ...wish }];
+	});
+}
+
+type SentItem = { productId: string; quantity: number } & Partial<LineWish>;
+
+/** What is asked of the lines that are sent. */
+function askedOf(items: readonly SentItem[]): StoredCart["asked"] {
+	return new Map(items.map((item) => [item.productId, lineWishOf(item)]));
+}
+
+/** One quantity for each product; of a product named twice the larger one stays (api.md, Cart). */
+function largestQuantities(items: readonly SentItem[]): Map<string, number> {
+	const quantities = new Map<string, number>();
+	for (const { productId, quantity } of items) {
+		quantities.set(productId, Math.max(quantity, quantities.get(productId) ?? 0));
+	}
+	return quantities;
+}
+
+/** Carts of customers (spec 4, 7). Every change is one atomic update and answers the whole cart at today's prices. */
+
+async function describeCart({ lines, asked, version }: StoredCart): Promise<CartAnswer> {
+	return { cartItem: await describeLines(lines, asked), version };
+}
+
+type Stocked = Pick<ProductDoc, "name" | "urduName" | "inStock" | "stock" | "wishes">;
+
+function shortageOf(productId: string, { name, urduName }: Stocked, left: number): Shortage {
+	return { product: productId, name, ...urduWordsOf({ urduName }), left };
+}
+
+/** Refuses more pieces than there are. Orders decide it once more: a cart holds nothing back. */
+async function mustBeThere(
+	productId: string,
+	product: Stocked,
+	wanted: () => Promise<number>,
+): Promise<void> {
+	const { stock } = product;
+	if (typeof stock !== "number" || (await wanted()) <= stock) return;
+	const shortage = shortageOf(productId, product, stock);
+	throw new ShopError("conflict", onlyLeft(shortage), { shown: { shortages: [shortage] } });
+}
+
+async function mustBeForSale(productId: string): Promise<Stocked> {
+	await connectDatabase();
+	const product = await Product.findOne({ _id: productId, isArchived: false })
+		.select("name urduName inStock stock wishes")
+		.lean<Stocked>();
+	if (!product) throw notFound(PRODUCT_NOT_FOUND);
+	if (canBeBought(product)) return product;
+	const shown = product.stock === 0 ? { shown: { shortages: [shortageOf(productId, product, 0)] } } : {};
+	throw new ShopError("conflict", OUT_OF_STOCK, shown);
+}
+
+/** Refuses a wish that the product does not have. */
+function mustBeOffered({ wishes }: Stocked, { wish }: Partial<LineWish>): void {
+	if (wish && offeredWish(wishes, wish) === null)
+		throw new ShopError("invalid", WISH_NOT_OFFERED, { errors: { wish: WISH_NOT_OFFERED } });
+}
+
+async function putLine(
+	userId: string,
+	{ productId, wish, note }: Omit<SentItem, "quantity">,
+	quantity: number | Expression,
+	wanted: () => Promise<number>,
+): Promise<CartAnswer> {
+	const product = await mustBeForSale(productId);
+	mustBeOffered(product, { wish });
+	await mustBeThere(productId, product, wanted);
+	const asked = { [productId]: wishWith(productId, { wish, note }) };
+	const cart = await saveLines(userId, linesWith({ [productId]: quantity }), asked);
+	if (!cart.lines.has(productId)) {
+		throw new ShopError("conflict", `A cart can hold at most ${MAX_ORDER_LINES} products`);
+	}
+	return describeCart(cart);
+}
+
+/** The customer's cart. */
+export async function getCart(userId: string): Promise<CartAnswer> {
+	return describeCart(await readLines(userId));
+}
+
+/**
+ * Adds pieces of a product, up to 99 in its line, and sets what is asked of it. Errors: 404 unknown, 409 out of stock,
+ * fewer left or 100 lines already, 400 for a wish that the product does not have.
+ */
+export async function addToCart(
+	userId: string,
+	{ productId, quantity, ...asked }: SentItem,
+): Promise<CartAnswer> {
+	const sum = { $add: [presentQuantity(productId), quantity] };
+	return putLine(userId, { productId, ...asked }, { $min: [MAX_LINE_QUANTITY, sum] }, async () => {
+		const present = (await readLines(userId)).lines.get(productId) ?? 0;
+		return Math.min(MAX_LINE_QUANTITY, present + quantity);
+	});
+}
+
+/** Sets a line to this quantity, adding it when it is not there; 0 or less removes it. Errors as for adding. */
+export async function setCartQuantity(
+	userId: string,
+	{ productId, quantity, ...asked }: SentItem,
+): Promise<CartAnswer> {
+	if (quantity <= 0) return removeFromCart(userId, productId);
+	return putLine(userId, { productId, ...asked }, quantity, async () => quantity);
+}
+
+/** Removes a line; a line that is not there is no error. */
+export async function removeFromCart(userId: string, productId: string): Promise<CartAnswer> {
+	return describeCart(await saveLines(userId, linesWithout(productId)));
+}
+
+/** Empties the cart. */
+export async function clearCart(userId: string): Promise<CartAnswer> {
+	return describeCart(await saveLines(userId, { $literal: {} }));
+}
+
+/**
+ * Joins a guest's lines to the account's cart; of a line in both the larger quantity stays, and what the account asks of
+ * it. Unknown products are left out, and wishes that a product does not have.
+ */
+export async function mergeCart(userId: string, items: readonly SentItem[]): Promise<CartAnswer> {
+	const known = await describeLines(largestQuantities(items), askedOf(items));
+	if (known.length === 0) return getCart(userId);
+	const joined = known.map(({ productId, quantity }) => [
+		productId,
+		{ $max: [presentQuantity(productId), quantity] },
+	]);
+	const asked = known.map(({ productId, wishes, wish, note }) => [
+		productId,
+		wishWith(productId, { wish: offeredWish(wishes, wish), note }, { joins: true }),
+	]);
+	const lines = linesWith(Object.fromEntries(joined));
+	return describeCart(await saveLines(userId, lines, Object.fromEntries(asked)));
+}
+
+/** A guest's lines as they are today: prices, stock and what is no longer sold. Changes nothing. */
+export async function previewCart(items: readonly SentItem[]): Promise<CartLine[]> {
+	return describeLines(largestQuantities(items), askedOf(items));
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import type { LineWish } from "@/lib/products/rules/wishes";
+import { changeIfThere, type Write } from "@/lib/server/database/commit";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { retryOnDuplicate } from "@/lib/server/database/errors";
+import { Cart, type CartDoc } from "@/models/cart";
+import { MAX_ORDER_LINES } from "../rules/totals";
+
+/** Carts as they are stored, and the expressions by which one atomic update changes them. */
+
+/** An aggregation expression: what the database computes while it changes the cart. */
+export type Expression = Record<string, unknown>;
+
+/** What a cart holds: quantities and what is asked by product id, and the number that every change raises. */
+export type StoredCart = {
+	lines: Map<string, number>;
+	asked: ReadonlyMap<string, LineWish>;
+	version: number;
+};
+
+function toStoredCart(cart: Pick<CartDoc, "lines" | "wishes" | "version"> | null): StoredCart {
+	return {
+		lines: new Map(Object.entries(cart?.lines ?? {})),
+		asked: new Map(Object.entries(cart?.wishes ?? {})),
+		version: cart?.version ?? 0,
+	};
+}
+
+/** The lines that the cart has now, inside an expression. */
+const PRESENT_LINES: Expression = { $ifNull: ["$lines", {}] };
+
+/** The present quantity of one product, inside an expression; 0 when it is not there. */
+export function presentQuantity(productId: string): Expression {
+	return { $ifNull: [`$lines.${productId}`, 0] };
+}
+
+/** The present lines with these products at these quantities; new lines join at the end, up to 100 in all. */
+export function linesWith(quantities: Record<string, Expression | number>): Expression {
+	const merged = { $mergeObjects: [PRESENT_LINES, quantities] };
+	return { $arrayToObject: { $slice: [{ $objectToArray: merged }, MAX_ORDER_LINES] } };
+}
+
+/** The present lines without one product. */
+export function linesWithout(productId: string): Expression {
+	const others = {
+		$filter: { input: { $objectToArray: PRESENT_LINES }, cond: { $ne: ["$$this.k", productId] } },
+	};
+	return { $arrayToObject: others };
+}
+
+/**
+ * What is asked of one line, inside an expression: a part that is left out is what it is now. Of a line that `joins`
+ * what it has already stays, too.
+ */
+export function wishWith(
+	productId: string,
+	{ wish, note }: Partial<LineWish>,
+	{ joins = false } = {},
+): Expression {
+	const part = (name: keyof LineWish, value: string | null | undefined) => {
+		const said = { $literal: value ?? null };
+		return value === undefined || joins ? { $ifNull: [`$wishes.${productId}.${name}`, said] } : said;
+	};
+	return { wish: part("wish", wish), note: part("note", note) };
+}
+
+/** The lines' wishes, of those lines alone that are there. */
+const WISHES_OF_LINES: Expression = {
+	$arrayToObject: {
+		$filter: {
+			input: { $objectToArray: "$wishes" },
+			cond: { $in: ["$$this.k", { $map: { input: { $objectToArray: "$lines" }, in: "$$this.k" } }] },
+		},
+	},
+};
+
+/** Replaces the lines by what the expression gives, as one atomic update; answers the cart as it is now. */
+export async function saveLines(
+	userId: string,
+	lines: Expression,
+	asked: Record<string, Expression> = {},
+): Promise<StoredCart> {
+	await connectDatabase();
+	const change = {
+		lines,
+		wishes: { $mergeObjects: [{ $ifNull: ["$wishes", {}] }, asked] },
+		version: { $add: [{ $ifNull: ["$version", 0] }, 1] },
+		updatedAt: "$$NOW",
+	};
+	const cart = await retryOnDuplicate(() =>
+		Cart.findOneAndUpdate({ user: userId }, [{ $set: change }, { $set: { wishes: WISHES_OF_LINES } }], {
+			updatePipeline: true,
+			upsert: true,
+			returnDocument: "after",
+		}).lean<CartDoc>(),
+	);
+	return toStoredCart(cart);
+}
+
+/** The customer's cart; empty and of version 0 when there is none yet. */
+export async function readLines(userId: string): Promise<StoredCart> {
+	await connectDatabase();
+	return toStoredCart(await Cart.findOne({ user: userId }).lean<CartDoc>());
+}
+
+/** Empties the cart if nothing has changed in it since this version; otherwise it stays as it is. */
+export function emptyingCart(userId: string, version: number): Write {
+	return changeIfThere(
+		Cart,
+		{ user: userId, version },
+		{ $set: { lines: {}, wishes: {} }, $inc: { version: 1 }, $currentDate: { updatedAt: true } },
+	);
+}
