@@ -30,6 +30,7 @@ test("a product is kept trimmed, without empty lines, with what was left out fil
 		isDeal: false,
 		contents: [],
 		urduContents: [],
+		wishes: [],
 	});
 });
 

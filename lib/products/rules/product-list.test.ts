@@ -81,6 +81,7 @@ describe("a line of the price list", () => {
 			urduName: "آڑو",
 			urduDescription: ["نرم۔", "میٹھا۔"],
 			spellings: "aru, aaru",
+			wishes: ["ripe_today", "small"],
 			isDeal: true,
 		}),
 	);
@@ -108,6 +109,7 @@ describe("a line of the price list", () => {
 			urduDescription: ["نرم۔", "میٹھا۔"],
 			contents: [],
 			urduContents: [],
+			wishes: ["ripe_today", "small"],
 			stock: null,
 			stockBefore: null,
 		});
