@@ -59,7 +59,7 @@ const sellerState = new Schema<SellerStateDoc>({
 
 export const SellerState = defineModel("SellerState", sellerState);
 
-export type SaidDetails = Partial<Omit<ShopDetails, "deliveryFees">> & {
+export type SaidDetails = Partial<Omit<ShopDetails, "deliveryFees" | "opens" | "closes">> & {
 	deliveryFees?: Partial<ShopDetails["deliveryFees"]>;
 };
 

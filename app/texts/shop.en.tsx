@@ -18,7 +18,7 @@ import {
 	ui,
 } from "@/lib/shell/texts.en";
 import { faqSearch } from "@/lib/shop/faq-texts.en";
-import { contactForm } from "@/lib/shop/texts.en";
+import { contactForm, openingHours } from "@/lib/shop/texts.en";
 
 /** What is said on every page of the shop, and beside what is looked at. */
 export const ShopMessages = messagesProvider("en", {
@@ -29,6 +29,7 @@ export const ShopMessages = messagesProvider("en", {
 	cartToasts,
 	common,
 	contactForm,
+	openingHours,
 	counter,
 	deals,
 	failure,

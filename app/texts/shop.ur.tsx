@@ -18,7 +18,7 @@ import {
 	ui,
 } from "@/lib/shell/texts.ur";
 import { faqSearch } from "@/lib/shop/faq-texts.ur";
-import { contactForm } from "@/lib/shop/texts.ur";
+import { contactForm, openingHours } from "@/lib/shop/texts.ur";
 
 /** What is said on every page of the shop, and beside what is looked at. */
 export const ShopMessages = messagesProvider("ur", {
@@ -29,6 +29,7 @@ export const ShopMessages = messagesProvider("ur", {
 	cartToasts,
 	common,
 	contactForm,
+	openingHours,
 	counter,
 	deals,
 	failure,

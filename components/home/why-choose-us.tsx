@@ -47,13 +47,18 @@ export function DawnArc() {
 	);
 }
 
-function useSteps({ opens, closes }: Shop) {
+function useSteps({ opens, closes, hours }: Shop) {
 	const { best: text } = useMessages("home");
 	const { hourOf } = useMessages("time");
+	const first = hours.flatMap(({ spans }) => spans.map(({ from }) => from)).toSorted()[0] ?? "";
 	return [
 		text.dawn,
 		text.morning,
-		{ when: hourOf(opens), what: text.opening.what, how: text.opening.how(hourOf(closes)) },
+		{
+			when: hourOf(opens ?? first),
+			what: text.opening.what,
+			how: closes === null ? text.opening.anyHour : text.opening.how(hourOf(closes)),
+		},
 		{ ...text.door, when: text.door.when(SHOP.promisedMinutes) },
 	];
 }

@@ -161,7 +161,7 @@ function untilText(moment: string, now: number): string {
 
 /** What is true of the shop now, and the two switches for it. */
 export function OpenPanel({ servedAt }: { servedAt: number }) {
-	const shop = useShop();
+	const { opens, closes } = useShop();
 	const { isOpen, until } = useOpen(servedAt);
 	const minutes = DELIVERY_OPTIONS.express.withinMinutes;
 	return (
@@ -177,7 +177,8 @@ export function OpenPanel({ servedAt }: { servedAt: number }) {
 						</h2>
 						<p className="text-sm text-ink-2">
 							Express orders get {minutes} minutes of opening time. What is left of it at{" "}
-							{formatHourOf(shop.closes)} runs on from {formatHourOf(shop.opens)} of the next open day.
+							{closes === null ? "closing" : formatHourOf(closes)} runs on from{" "}
+							{opens === null ? "the next opening" : `${formatHourOf(opens)} of the next open day`}.
 						</p>
 					</div>
 				</div>

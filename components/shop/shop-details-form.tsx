@@ -7,9 +7,13 @@ import { useNow } from "@/lib/client/time";
 import type { OfferedSlot } from "@/lib/delivery/rules";
 import { useShop } from "@/lib/shop/client/shop";
 import type { Shop, ShopDetails } from "@/lib/shop/rules/shop-details";
-import type { ShopLine } from "@/lib/shop/rules/shop-form";
+import { type ShopLine, typedHours } from "@/lib/shop/rules/shop-form";
+import { dayOf } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
+import { HoursMeaning } from "./hours-meaning";
+import { HoursPanel } from "./hours-panel";
 import { AreasField, ClosedDays, LineField, RoomPanel } from "./shop-panels";
+import { SpecialDays } from "./special-days";
 import { type ShopForm, useShopForm } from "./use-shop-form";
 
 /** How customers reach the shop. What is not said shows nothing on the shop's pages, but for demo mode's examples. */
@@ -107,8 +111,8 @@ export function ShopSaveBar({ form }: { form: ShopForm }) {
 
 type ShopDetailsFormProps = {
 	details: ShopDetails;
-	/** How many open orders are promised for a day. */
-	promised: Readonly<Record<string, number>>;
+	/** By when open orders are promised, ISO 8601. */
+	promised: readonly string[];
 	/** Today's times that can still be chosen. */
 	slots: readonly OfferedSlot[];
 	servedAt: number;
@@ -129,18 +133,12 @@ export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDeta
 		<>
 			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid gap-4.5 wide:order-1">
+					<HoursMeaning hours={typedHours(form.typed)} promised={promised} now={now} />
 					<ClosedDays form={form} promised={promised} now={now} />
 				</div>
 				<div className="grid gap-4.5">
-					<Panel aria-labelledby="hours" className="grid gap-4">
-						<PanelTitle id="hours" className="text-lg">
-							Hours
-						</PanelTitle>
-						<div className="grid grid-cols-2 items-start gap-4">
-							<LineField form={form} name="opens" label="Opens" type="time" required />
-							<LineField form={form} name="closes" label="Closes" type="time" required />
-						</div>
-					</Panel>
+					<HoursPanel form={form} now={now} />
+					<SpecialDays form={form} today={dayOf(new Date(now))} />
 					<AreasField form={form} />
 					<MoneyPanel form={form} />
 					<RoomPanel form={form} capacity={details.slotCapacity} slots={slots} />

@@ -92,8 +92,8 @@ export function AreasField({ form }: { form: ShopForm }) {
 
 type ClosedDaysProps = {
 	form: ShopForm;
-	/** How many open orders are promised for a day. */
-	promised: Readonly<Record<string, number>>;
+	/** By when open orders are promised, ISO 8601. */
+	promised: readonly string[];
 	now: number;
 };
 
@@ -112,6 +112,8 @@ export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 			closed.includes(day) ? closed.filter((other) => other !== day) : [...closed, day].sort(),
 		);
 	const coming = closed.filter((day) => day >= today);
+	const promisedDays = promised.map((at) => dayOf(new Date(at)));
+	const promisedFor = (day: string) => promisedDays.filter((one) => one === day).length;
 	return (
 		<Panel aria-labelledby="closed-days" className="grid content-start gap-3">
 			<PanelTitle id="closed-days" className="text-lg">
@@ -157,8 +159,8 @@ export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 					{coming.map((day) => (
 						<li key={day}>
 							<b>{inWords(day)}</b>
-							{promised[day] && (
-								<span className="block text-danger">{`${counted(promised[day], "order")} ${promised[day] === 1 ? "is" : "are"} promised for that day`}</span>
+							{promisedFor(day) > 0 && (
+								<span className="block text-danger">{`${counted(promisedFor(day), "order")} ${promisedFor(day) === 1 ? "is" : "are"} promised for that day`}</span>
 							)}
 						</li>
 					))}

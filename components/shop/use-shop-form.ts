@@ -5,7 +5,6 @@ import { useState } from "react";
 import { ApiError } from "@/lib/client/api";
 import { useAction } from "@/lib/client/use-action";
 import { changeShop } from "@/lib/shop/client/shop-change";
-import { CLOSES_TOO_EARLY, canBeHours } from "@/lib/shop/rules/opening-hours";
 import type { ShopDetails } from "@/lib/shop/rules/shop-details";
 import {
 	changedFields,
@@ -26,22 +25,25 @@ export type ShopForm = {
 	/** What came of the last press. */
 	message: string;
 	set: <Name extends ShopField>(name: Name, value: TypedShop[Name]) => void;
+	/** The same of several that belong together. */
+	setAll: (values: Partial<TypedShop>) => void;
 	undo: () => void;
 	save: () => void;
 };
 
-const loadRules = () => import("@/lib/shop/schema");
+const loadRules = () => Promise.all([import("@/lib/shop/schema"), import("@/lib/shop/hours-schema")]);
 
 /** The sentences for the fields that break a rule. */
 async function errorsOf(typed: TypedShop, changed: readonly ShopField[]): Promise<ShopErrors> {
-	const { shopChangeSchema } = await loadRules();
+	const [{ shopChangeSchema }, { CLOSES_TOO_EARLY }] = await loadRules();
 	const issues = shopChangeSchema.safeParse(changeOf(typed, changed)).error?.issues ?? [];
 	const errors: Partial<Record<ShopField, string>> = {};
 	for (const { path, message } of issues) {
 		const field = changed.find((name) => path.join(".").startsWith(name));
 		if (field) errors[field] ??= message;
 	}
-	if (!errors.opens && !errors.closes && !canBeHours(typed)) errors.closes = CLOSES_TOO_EARLY;
+	const { hours, opens, closes } = typed;
+	if (hours === null && opens >= closes) errors.closes ??= CLOSES_TOO_EARLY;
 	return errors;
 }
 
@@ -81,17 +83,22 @@ export function useShopForm(details: ShopDetails): ShopForm {
 		},
 	);
 
+	function setAll(values: Partial<TypedShop>): void {
+		setTyped((all) => ({ ...all, ...values }));
+		setErrors((all) =>
+			Object.fromEntries(Object.entries(all).filter(([name]) => !Object.keys(values).includes(name))),
+		);
+		setMessage("");
+	}
+
 	return {
 		typed,
 		errors,
 		changed,
 		busy,
 		message,
-		set: (name, value) => {
-			setTyped((all) => ({ ...all, [name]: value }));
-			setErrors(({ [name]: _mended, ...others }) => others);
-			setMessage("");
-		},
+		set: (name, value) => setAll({ [name]: value }),
+		setAll,
 		undo,
 		save: () => void run(),
 	};

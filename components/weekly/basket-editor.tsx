@@ -93,7 +93,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const [draft, setDraft] = useState(initial);
 	const { busy: isBusy, run } = useAction((work: () => Promise<void>) => work(), text.failed);
 	const key = useRef("");
-	const times = timesOfDay(shop);
+	const times = timesOfDay(draft.weekday, shop);
 	const { amount, subtotal } = totalsOf(pricesOf(draft.items), "slot", shop);
 	const missing = missingToMinimum(subtotal, shop.minimumOrder);
 	const reason = reasonAgainst(draft, missing > 0 ? rupees(missing) : null, text.against);
@@ -101,7 +101,13 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const day =
 		saved?.nextDate && saved.weekday === draft.weekday ? saved.nextDate : firstDay(draft.weekday, now);
 
-	const change = (part: Partial<BasketDraft>) => setDraft({ ...draft, ...part });
+	function change(part: Partial<BasketDraft>): void {
+		const next = { ...draft, ...part };
+		const offered = timesOfDay(next.weekday, shop);
+		const isOffered = offered.some(({ from }) => from === next.slotFrom);
+		setDraft(isOffered ? next : { ...next, slotFrom: offered[0]?.from ?? "" });
+	}
+
 	const add = (product: Suggestion) => change({ items: withProduct(draft.items, product) });
 
 	async function save(): Promise<void> {

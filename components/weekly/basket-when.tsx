@@ -9,11 +9,13 @@ import { Select } from "@/components/ui/form/select";
 import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
 import { useAddresses } from "@/lib/accounts/client/addresses";
 import { addressText } from "@/lib/accounts/rules/address";
+import { useShop } from "@/lib/shop/client/shop";
 import {
 	BASKET_RHYTHMS,
 	type BasketDraft,
 	type DayTime,
 	MAX_BASKET_NAME,
+	timesOfDay,
 	WEEKDAYS,
 } from "@/lib/weekly/rules";
 
@@ -33,6 +35,7 @@ type WhenProps = {
 /** On which day, at what time and how often it comes, and what it is called. */
 export function BasketWhen({ draft, times, onChange }: WhenProps) {
 	const { when: text, weekday } = useMessages("weekly");
+	const shop = useShop();
 	return (
 		<Panel aria-labelledby="which-day" className="grid gap-5">
 			<PanelTitle id="which-day">{text.title}</PanelTitle>
@@ -44,6 +47,7 @@ export function BasketWhen({ draft, times, onChange }: WhenProps) {
 						name="weekday"
 						className={option}
 						checked={draft.weekday === index + 1}
+						disabled={timesOfDay(index + 1, shop).length === 0}
 						onChange={() => onChange({ weekday: index + 1 })}
 					>
 						<span aria-hidden className="text-xs whitespace-nowrap xs:text-sm">

@@ -1,6 +1,6 @@
 import { inBag } from "@/lib/money/bag";
 import { type MoneyParts, moneyOf } from "@/lib/money/rules";
-import { DAY_MS, dayOf, HOUR_MS, hourOf, startOfDay } from "@/lib/text/dates";
+import { DAY_MS, HOUR_MS, hourOf } from "@/lib/text/dates";
 
 /** The periods that the dashboard draws, in days. */
 export const SALES_PERIODS = [14, 30, 90] as const;
@@ -38,12 +38,6 @@ export type Sales = {
 
 const BEST_SELLERS = 8;
 
-/** The midnights in Jhang with which the days of a period began; the last is today's. */
-export function daysOfPeriod(now: Date, days: number): Date[] {
-	const today = startOfDay(now).getTime();
-	return Array.from({ length: days }, (_, index) => new Date(today - (days - 1 - index) * DAY_MS));
-}
-
 function addSum<Key>(sums: Map<Key, Sum>, key: Key, { orders, revenue }: Sum): void {
 	const known = sums.get(key) ?? { orders: 0, revenue: 0 };
 	sums.set(key, { orders: known.orders + orders, revenue: known.revenue + revenue });
@@ -80,7 +74,7 @@ export function bookOf(orders: Iterable<SoldOrder>): DayBook {
 }
 
 /** The figures of a period from the books of its days, in their order. */
-export function salesOf(books: readonly { day: Date; book: DayBook }[]): Sales {
+export function salesOf(books: readonly { day: string; book: DayBook }[]): Sales {
 	const areas = new Map<string, Sum>();
 	const products = new Map<string, ProductSales>();
 	const byHour = Array.from({ length: 24 }, (_, hour) =>
@@ -92,7 +86,7 @@ export function salesOf(books: readonly { day: Date; book: DayBook }[]): Sales {
 	}
 	const byRevenue = (a: { revenue: number }, b: { revenue: number }) => b.revenue - a.revenue;
 	return {
-		days: books.map(({ day, book: { orders, revenue } }) => ({ day: dayOf(day), orders, revenue })),
+		days: books.map(({ day, book: { orders, revenue } }) => ({ day, orders, revenue })),
 		bestSellers: [...products.values()].sort(byRevenue).slice(0, BEST_SELLERS),
 		byArea: [...areas].map(([area, sum]) => ({ area, ...sum })).sort((a, b) => b.orders - a.orders),
 		byHour,
@@ -141,7 +135,7 @@ function lineOf(orders: readonly Bought[], start: number, until: number): number
 	return Array.from({ length: steps + 1 }, (_, step) => soldBy(orders, start + step * STEP_MS));
 }
 
-/** Compares the orders of today with those of a week ago at the same time of the day. `start` is today's midnight. */
+/** Compares the orders of today with those of a week ago at the same time of the day. `start` is when the day began. */
 export function todayBeside(
 	today: readonly Bought[],
 	weekAgo: readonly Bought[],

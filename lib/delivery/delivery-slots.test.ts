@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { isOpenAt } from "@/lib/shop/rules/opening-hours";
+import { everyDay, isOpenAt, type OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 import { slotHours } from "./promise-rules";
-import { dueText, slotsFrom, slotText } from "./rules";
+import { dueText, slotOn, slotsFrom, slotText } from "./rules";
 
 const HOUR = 3_600_000;
-const usual = { opens: "08:00", closes: "22:00", closedDays: [] };
+const alike = (opens: string, closes: string, closedDays: string[] = []): OpeningHours => ({
+	hours: everyDay(opens, closes),
+	specialHours: [],
+	closedDays,
+});
+const usual = alike("08:00", "22:00");
 const inJhang = (text: string) => new Date(`${text.replace(" ", "T")}:00+05:00`).getTime();
 const idsAt = (text: string, hours = usual) => slotsFrom(inJhang(text), hours).map(({ id }) => id);
 
@@ -30,7 +35,7 @@ describe("the times that can be picked", () => {
 	});
 
 	it("end with the day's closing, and are none on a closed day", () => {
-		const hours = { opens: "09:00", closes: "14:30", closedDays: ["2026-11-22"] };
+		const hours = alike("09:00", "14:30", ["2026-11-22"]);
 		const slots = slotsFrom(inJhang("2026-11-21 06:00"), hours);
 		expect(slots.map(({ id }) => id)).toEqual([
 			"2026-11-21-0900",
@@ -43,6 +48,26 @@ describe("the times that can be picked", () => {
 		expect(slots[2]?.to).toBe(inJhang("2026-11-21 14:30"));
 	});
 
+	it("lie in one span each, the night's by the day in which they begin", () => {
+		const night: OpeningHours = {
+			hours: [
+				{
+					weekday: 6,
+					spans: [
+						{ from: "09:00", to: "12:30" },
+						{ from: "22:00", to: "26:00" },
+					],
+				},
+			],
+			specialHours: [],
+			closedDays: [],
+		};
+		const ids = ["2026-11-21-0900", "2026-11-21-1100", "2026-11-21-2200", "2026-11-22-0000"];
+		expect(idsAt("2026-11-21 06:00", night)).toEqual(ids);
+		expect(idsAt("2026-11-21 22:30", night)).toEqual(ids.slice(3));
+		expect(slotOn("2026-11-21", "00:00", night)?.id).toBe("2026-11-22-0000");
+	});
+
 	it("follow each other, never outside the hours, each by its own name", () => {
 		const moments = fc.date({
 			min: new Date("2027-12-20T00:00:00Z"),
@@ -53,7 +78,7 @@ describe("the times that can be picked", () => {
 		fc.assert(
 			fc.property(moments, hoursOfDay, (moment, [opens, closes]) => {
 				const two = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
-				const hours = { opens: two(opens), closes: two(closes), closedDays: [] };
+				const hours = alike(two(opens), two(closes));
 				const slots = slotsFrom(moment.getTime(), hours);
 				expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length);
 				for (const [index, { from, to }] of slots.entries()) {

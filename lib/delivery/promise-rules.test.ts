@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { everyDay } from "@/lib/shop/rules/opening-hours";
 import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 import {
 	clockText,
@@ -53,7 +54,7 @@ test("a clock that runs behind shows no negative share", () => {
 	expect(promiseOf(express, at("05:59:00")).passed).toBe(0);
 });
 
-const hours = { opens: "08:00", closes: "22:00", closedDays: [] };
+const hours = { hours: everyDay("08:00", "22:00"), specialHours: [], closedDays: [] };
 /** A moment of these days in Jhang. */
 const inJhang = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:00`).getTime();
 

@@ -5,7 +5,7 @@ import {
 	type OpeningHours,
 	opensAfter,
 } from "@/lib/shop/rules/opening-hours";
-import { formatTime, nearDay } from "@/lib/text/dates";
+import { formatTime, nearDay, timeOf } from "@/lib/text/dates";
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -122,7 +122,7 @@ export function openingWords(now: number, hours: OpeningHours): { opens: string;
 	if (opensAt === null) return null;
 	const day = nearDay(new Date(opensAt), now);
 	const isNextMorning = day === "today" || day === "tomorrow";
-	const at = `at ${formatHourOf(hours.opens)}`;
+	const at = `at ${formatHourOf(timeOf(opensAt))}`;
 	const promisedAt = promiseFor("express", now, hours);
 	return {
 		opens: isNextMorning ? `We open ${at}` : `We open ${day} ${at}`,

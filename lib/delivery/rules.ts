@@ -1,5 +1,5 @@
 import type { ChosenSlot } from "@/lib/orders/rules/order";
-import { type OpeningHours, openSpanOf } from "@/lib/shop/rules/opening-hours";
+import { type OpeningHours, openSpansOf, type Span } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, formatDay, HOUR_MS, nearDay, startOfDay } from "@/lib/text/dates";
 import { type DeliveryTime, promiseFor, promiseText, slotHours } from "./promise-rules";
 
@@ -11,8 +11,8 @@ const LENGTH_MS = 2 * HOUR_MS;
 /** A slot is no longer offered so shortly before it begins. */
 const NOTICE_MS = HOUR_MS;
 
-/** Today and the two days after. */
-const DAYS = 3;
+/** The night of yesterday, today and the two days after. */
+const DAYS = [-1, 0, 1, 2];
 
 /** A time of a day that can be picked, in milliseconds. The id says its day and its beginning in Jhang. */
 export type Slot = { id: string; from: number; to: number };
@@ -24,42 +24,38 @@ export type OfferedSlot = ChosenSlot & {
 	left: number | null;
 };
 
-function idOf(from: number, midnight: number): string {
-	const minutes = Math.round((from - midnight) / MINUTE_MS);
+function idOf(from: number): string {
+	const minutes = Math.round((from - startOfDay(new Date(from)).getTime()) / MINUTE_MS);
 	const two = (number: number) => String(number).padStart(2, "0");
 	return `${dayOf(new Date(from))}-${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
 }
 
-function slotsOfDay(moment: number, hours: OpeningHours): Slot[] {
-	const span = openSpanOf(moment, hours);
-	if (!span) return [];
-	const midnight = startOfDay(new Date(moment)).getTime();
+function slotsIn(span: Span): Slot[] {
 	const count = Math.ceil((span.to - span.from) / LENGTH_MS);
 	return Array.from({ length: count }, (_, index) => {
 		const from = span.from + index * LENGTH_MS;
-		return { id: idOf(from, midnight), from, to: Math.min(from + LENGTH_MS, span.to) };
+		return { id: idOf(from), from, to: Math.min(from + LENGTH_MS, span.to) };
 	});
 }
 
 /**
- * The times that can be picked at this moment: windows of two hours from opening to closing, today's that begin at
- * least an hour from now, and those of the two days after.
+ * The times that can be picked at this moment: windows of two hours from each opening to its closing, today's that begin
+ * at least an hour from now, and those of the two days after.
  */
 export function slotsFrom(now: number, hours: OpeningHours): Slot[] {
-	return Array.from({ length: DAYS }, (_, day) => slotsOfDay(now + day * DAY_MS, hours))
-		.flat()
+	return DAYS.flatMap((day) => openSpansOf(now + day * DAY_MS, hours))
+		.flatMap(slotsIn)
 		.filter((slot) => isInTime(slot, now));
 }
 
-/** The slot of a day (`YYYY-MM-DD`) that begins at this time (`HH:MM`); null where there is none. */
+/** The slot of a day (`YYYY-MM-DD`) and its night that begins at this time (`HH:MM`); null where there is none. */
 export function slotOn(day: string, from: string, hours: OpeningHours): Slot | null {
-	const id = `${day}-${from.replace(":", "")}`;
-	return slotsOf(day, hours).find((slot) => slot.id === id) ?? null;
+	return slotsOf(day, hours).find(({ id }) => id.endsWith(`-${from.replace(":", "")}`)) ?? null;
 }
 
 /** The slots of a day (`YYYY-MM-DD`), whether or not they can still be picked. */
 export function slotsOf(day: string, hours: OpeningHours): Slot[] {
-	return slotsOfDay(new Date(`${day}T12:00:00+05:00`).getTime(), hours);
+	return openSpansOf(new Date(`${day}T12:00:00+05:00`).getTime(), hours).flatMap(slotsIn);
 }
 
 /** True while a slot is early enough to be picked. */

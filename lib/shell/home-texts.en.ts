@@ -45,6 +45,7 @@ export const home = {
 		opening: {
 			what: "The shop opens",
 			how: (closes: string) => `One price for everyone, seven days a week until ${closes}.`,
+			anyHour: "One price for everyone, at any hour we are open.",
 		},
 		door: {
 			when: (minutes: number) => `+ ${minutes} min`,

@@ -49,6 +49,7 @@ export const home: Translation<typeof homeEn> = {
 		opening: {
 			what: "دکان کھلتی ہے",
 			how: (closes) => `سب کے لیے ایک بھاؤ، ہفتے کے ساتوں دن ${closes} تک۔`,
+			anyHour: "سب کے لیے ایک بھاؤ، جب بھی دکان کھلی ہو۔",
 		},
 		door: {
 			when: (minutes) => `${minutes} منٹ`,

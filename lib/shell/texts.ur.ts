@@ -1,6 +1,6 @@
 import { promiseFor } from "@/lib/delivery/promise-rules";
 import { productName } from "@/lib/products/rules/product";
-import { minutesOfDay, opensAfter } from "@/lib/shop/rules/opening-hours";
+import { type DaySpan, groupedHours, minutesOfDay, opensAfter } from "@/lib/shop/rules/opening-hours";
 import {
 	areaInUrdu,
 	CITY,
@@ -9,7 +9,7 @@ import {
 	PROVINCE_IN_URDU,
 	SHOP_DEFAULTS,
 } from "@/lib/shop/rules/shop-details";
-import { DAY_MS, dayOf, startOfDay } from "@/lib/text/dates";
+import { DAY_MS, dayOf, startOfDay, timeOf } from "@/lib/text/dates";
 import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
 import type {
@@ -242,6 +242,14 @@ function slotHours({ from, to }: { from: string; to: string }): string {
 	return `${parts[0]} ${dial(begin)} سے ${parts[0] === parts[1] ? "" : `${parts[1]} `}${dial(end)} بجے`;
 }
 
+function spansInUrdu(spans: readonly DaySpan[]): string {
+	const inWords = ({ from, to }: DaySpan) => {
+		const [begin, end] = [minutesOfDay(from), minutesOfDay(to)];
+		return `${partOf(Math.floor(begin / 60))} ${dial(begin)} سے ${clock(end)} تک`;
+	};
+	return spans.map(inWords).join("، ") || "بند";
+}
+
 const urdu: Translation<typeof timeEn> = {
 	date: (iso) => `${shortDay(dayOf(new Date(iso)))} ${partsOf(dayOf(new Date(iso))).year}`,
 	time,
@@ -252,8 +260,18 @@ const urdu: Translation<typeof timeEn> = {
 	weekday,
 	nearDay,
 	hourOf: (hours) => clock(minutesOfDay(hours)),
-	hours: ({ opens, closes }) =>
-		`ہفتے کے ساتوں دن، ${partOf(Math.floor(minutesOfDay(opens) / 60))} ${dial(minutesOfDay(opens))} سے ${clock(minutesOfDay(closes))} تک`,
+	hours: ({ hours }) => {
+		const groups = groupedHours(hours);
+		if (groups.length === 1) return `ہفتے کے ساتوں دن، ${spansInUrdu(groups[0]?.spans ?? [])}`;
+		return groups
+			.map(({ runs, spans }) => {
+				const names = runs.map(([first, last]) =>
+					first === last ? WEEKDAYS[first % 7] : `${WEEKDAYS[first % 7]} تا ${WEEKDAYS[last % 7]}`,
+				);
+				return `${names.join("، ")}: ${spansInUrdu(spans)}`;
+			})
+			.join("؛ ");
+	},
 	slotHours,
 	promise,
 	opening: (now, hours) => {
@@ -263,7 +281,7 @@ const urdu: Translation<typeof timeEn> = {
 		const isNextMorning = day === "آج" || day === "کل";
 		const promised = new Date(promiseFor("express", now, hours)).toISOString();
 		return {
-			opens: `${isNextMorning ? "" : `${day} `}${clock(minutesOfDay(hours.opens))} کھلے گی`,
+			opens: `${isNextMorning ? "" : `${day} `}${clock(minutesOfDay(timeOf(opensAt)))} کھلے گی`,
 			due: isNextMorning ? `${time(promised)} تک` : promise(promised, now),
 		};
 	},

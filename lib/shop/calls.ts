@@ -13,13 +13,17 @@ import { contactSchema, type ShopChange, shopChangeSchema } from "./schema";
 const wholeNumber = z.int().min(0);
 const dayTime = z.string().regex(/^\d\d:\d\d$/);
 
+const spans = z.array(z.object({ from: dayTime, to: dayTime }));
+
 const shopFields = {
 	name: z.string(),
 	phone: z.string().nullable(),
 	whatsapp: z.string().nullable(),
 	email: z.string().nullable(),
-	opens: dayTime,
-	closes: dayTime,
+	opens: dayTime.nullable(),
+	closes: dayTime.nullable(),
+	hours: z.array(z.object({ weekday: z.int().min(1).max(7), spans })),
+	specialHours: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), spans, name: z.string() })),
 	closedDays: z.array(z.iso.date()),
 	minimumOrder: rupees,
 	taxPercent: z.number().min(0).max(100),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { emailField, requiredText } from "@/lib/text/fields";
+import { hoursField, specialHoursField, timeField } from "./hours-schema";
 import { INQUIRY_TYPES, MAX_SUBJECT } from "./rules/help";
 import type { ShopDetails } from "./rules/shop-details";
 
@@ -66,9 +67,6 @@ function optional(field: z.ZodType<string, string>, message: string) {
 		.nullable();
 }
 
-const TIME_MESSAGE = "Please enter a time as HH:MM";
-const timeField = z.string({ error: TIME_MESSAGE }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE);
-
 const AREAS_MESSAGE = "Please enter the areas, one name each";
 const areasField = z
 	.array(requiredText(AREAS_MESSAGE, 60), { error: AREAS_MESSAGE })
@@ -109,6 +107,8 @@ const fields = {
 	address: optional(requiredText("Please enter the address"), "Please enter the address"),
 	opens: timeField,
 	closes: timeField,
+	hours: hoursField,
+	specialHours: specialHoursField,
 	closedDays: closedDaysField,
 	minimumOrder: rupees("the minimum order"),
 	taxPercent: z
@@ -127,6 +127,18 @@ const fields = {
 	lowStockAt: pieces("Please enter a whole number of pieces"),
 } satisfies Record<keyof ShopDetails, z.ZodType>;
 
+const EITHER = "Please send either opens and closes, or hours";
+
 /** A change of the shop's details: any of them; of the fees those that change. */
-export const shopChangeSchema = z.object(fields).partial();
+export const shopChangeSchema = z
+	.object(fields)
+	.partial()
+	.refine(({ opens, hours }) => opens === undefined || hours === undefined, {
+		path: ["opens"],
+		error: EITHER,
+	})
+	.refine(({ closes, hours }) => closes === undefined || hours === undefined, {
+		path: ["closes"],
+		error: EITHER,
+	});
 export type ShopChange = z.output<typeof shopChangeSchema>;

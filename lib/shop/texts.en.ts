@@ -89,6 +89,20 @@ export const contactForm = {
 	another: "Write another message",
 };
 
+/** The hours of a shop whose days differ. */
+export const openingHours = {
+	title: "Opening hours",
+	openNow: "Open now",
+	until: (hour: string) => `until ${hour}`,
+	stillCounts: (day: string) => `It still counts as ${day}.`,
+	closed: "Closed now",
+	opens: (day: string, hour: string) => `opens ${day} at ${hour}`,
+	to: (first: string, last: string) => `${first} to ${last}`,
+	today: "today",
+	span: (from: string, to: string) => `${from} to ${to}`,
+	noSpan: "Closed",
+};
+
 /** How to reach the shop (spec 2, Contact). The form's own texts: contact-form.ts. */
 export const contact = {
 	title: "Contact Us",

@@ -6,6 +6,7 @@ import type {
 	about as aboutEn,
 	contact as contactEn,
 	contactForm as contactFormEn,
+	openingHours as openingHoursEn,
 	privacy as privacyEn,
 } from "./texts.en";
 
@@ -88,6 +89,19 @@ export const contactForm: Translation<typeof contactFormEn> = {
 	sent: "آپ کا پیغام مل گیا",
 	thanks: "پیغام کا شکریہ۔ ہم 24 گھنٹے میں جواب دیں گے۔",
 	another: "ایک اور پیغام لکھیں",
+};
+
+export const openingHours: Translation<typeof openingHoursEn> = {
+	title: "دکان کے اوقات",
+	openNow: "ابھی کھلی ہے",
+	until: (hour) => `${hour} تک`,
+	stillCounts: (day) => `یہ ابھی ${day} ہی گنا جائے گا۔`,
+	closed: "ابھی بند ہے",
+	opens: (day, hour) => `${day} ${hour} کھلے گی`,
+	to: (first, last) => `${first} تا ${last}`,
+	today: "آج",
+	span: (from, to) => `${from} سے ${to} تک`,
+	noSpan: "بند",
 };
 
 export const contact: Translation<typeof contactEn> = {

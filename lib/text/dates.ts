@@ -96,6 +96,12 @@ export function dayOf(moment: Date): string {
 	return inJhang(moment).toISOString().slice(0, 10);
 }
 
+/** The weekday of a day (`YYYY-MM-DD`), 1 to 7, Monday first. */
+export function weekdayOf(day: string): number {
+	const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay();
+	return sundayFirst === 0 ? 7 : sundayFirst;
+}
+
 /** When a day (`YYYY-MM-DD`) begins in Jhang, and when the one after it does. */
 export function boundsOfDay(day: string): { from: Date; to: Date } {
 	const from = new Date(`${day}T00:00:00Z`).getTime() - UTC_OFFSET;
@@ -115,6 +121,11 @@ export function hourOf(moment: Date): number {
 /** `6 PM` for 18. */
 export function formatHour(hour: number): string {
 	return `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
+/** `08:30`: the time of day of this moment (milliseconds) in Jhang. */
+export function timeOf(moment: number): string {
+	return inJhang(new Date(moment)).toISOString().slice(11, 16);
 }
 
 /** The midnight in Jhang with which the day of this moment began. */

@@ -7,7 +7,7 @@ import type { IfMissing } from "@/lib/packing/rules";
 import { type Category, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
 import { type LineWish, NO_WISH, type Wish } from "@/lib/products/rules/wishes";
 import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
-import { DAY_MS, dayOf, formatDay, HOUR_MS, hourOf, startOfDay } from "@/lib/text/dates";
+import { DAY_MS, dayOf, formatDay, HOUR_MS, hourOf, startOfDay, weekdayOf } from "@/lib/text/dates";
 
 /** The days of the week as a basket counts them, Monday first. */
 export const WEEKDAYS = [
@@ -133,12 +133,6 @@ export function orderedAt(day: string): number {
 	return beginningOf(day) - BEFORE_MIDNIGHT_MS;
 }
 
-/** 1 to 7, Monday first. */
-export function weekdayOf(day: string): number {
-	const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay();
-	return sundayFirst === 0 ? 7 : sundayFirst;
-}
-
 /** The day so many days later. */
 function later(day: string, days: number): string {
 	return dayOf(new Date(beginningOf(day) + days * DAY_MS));
@@ -168,12 +162,13 @@ export function dayText(day: string): string {
 	return formatDay(new Date(beginningOf(day)));
 }
 
-/** All open days have the same times. */
-const SOME_DAY = "2026-01-05";
+/** A Sunday: the day of the month that follows is the weekday. */
+const SOME_SUNDAY = "2026-02-0";
 
-/** The delivery times of a day on which the shop is open: when each begins (`HH:MM`), and some day's from and to (ISO 8601). */
-export function timesOfDay({ opens, closes }: Pick<OpeningHours, "opens" | "closes">) {
-	return slotsOf(SOME_DAY, { opens, closes, closedDays: [] }).map(({ id, from, to }) => ({
+/** The usual delivery times of a weekday: when each begins (`HH:MM`), and some day's from and to (ISO 8601). */
+export function timesOfDay(weekday: number, { hours }: Pick<OpeningHours, "hours">) {
+	const usual = { hours, specialHours: [], closedDays: [] };
+	return slotsOf(`${SOME_SUNDAY}${weekday + 1}`, usual).map(({ id, from, to }) => ({
 		from: `${id.slice(-4, -2)}:${id.slice(-2)}`,
 		slot: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
 	}));

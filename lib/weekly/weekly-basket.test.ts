@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { slotHours } from "@/lib/delivery/promise-rules";
+import { everyDay } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS } from "@/lib/text/dates";
 import {
 	BASKET_RHYTHMS,
@@ -68,7 +69,7 @@ describe("the days of a weekly basket", () => {
 });
 
 test("the times of a day are its slots, the last one ends at closing", () => {
-	const times = timesOfDay({ opens: "08:00", closes: "13:00" });
+	const times = timesOfDay(5, { hours: everyDay("08:00", "13:00") });
 	expect(times.map(({ from, slot }) => ({ from, hours: slotHours(slot) }))).toEqual([
 		{ from: "08:00", hours: "8 to 10 AM" },
 		{ from: "10:00", hours: "10 AM to 12 PM" },

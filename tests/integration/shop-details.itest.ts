@@ -67,6 +67,8 @@ describe("what cannot be", () => {
 		["closes", { closes: "07:00" }],
 		["opens", { opens: "22:00" }],
 		["closedDays", { closedDays: ["2026-02-30"] }],
+		["opens", { opens: "09:00", hours: [{ weekday: 1, spans: [{ from: "08:00", to: "22:00" }] }] }],
+		["hours", { hours: [{ weekday: 1, spans: [{ from: "22:00", to: "08:00" }] }] }],
 		["minimumOrder", { minimumOrder: -1 }],
 		["taxPercent", { taxPercent: 101 }],
 		["deliveryFees", { deliveryFees: { express: 1.5 } }],
@@ -125,6 +127,50 @@ it("is on every page of every instance within 2 seconds, and in the record", asy
 		before: "standard 0, express 50, chosen time 0",
 		after: "standard 0, express 80, chosen time 0",
 	});
+});
+
+it("has other hours each day: promises, times and the business day follow, and opens and closes say nothing", async ({
+	shop,
+}) => {
+	const evening = { spans: [{ from: "18:00", to: "26:00" }] };
+	const hours = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...evening }));
+	const { json } = await change({ hours, specialHours: [] });
+	expect(json.shop).toMatchObject({
+		opens: null,
+		closes: null,
+		hours: [...hours, { weekday: 7, spans: [] }],
+	});
+	expect((await change({ closes: "21:00" })).json.errors).toHaveProperty("opens");
+
+	// Saturday before its opening, and Sunday at 1:30 AM, which is still Saturday's business day.
+	await shop.setClockTo("2027-11-27T15:00:00+05:00");
+	const { cookies } = await newCustomer();
+	const early = await order(cookies, { deliveryTime: "express" });
+	expect(early.json.order).toMatchObject({ promisedAt: "2027-11-27T14:00:00.000Z" });
+	await shop.setClockTo("2027-11-28T01:30:00+05:00");
+	expect((await api("GET", "/api/shop")).json.shop).toMatchObject({ isOpen: true });
+	const late = await order(cookies, { deliveryTime: "express" });
+	expect(late.json.order).toMatchObject({ promisedAt: "2027-11-29T13:30:00.000Z" });
+	const { slots } = z
+		.object({ slots: z.array(z.object({ id: z.string() })) })
+		.parse((await api("GET", "/api/delivery-slots")).json);
+	expect(slots.map(({ id }) => id)).toEqual([
+		"2027-11-29-1800",
+		"2027-11-29-2000",
+		"2027-11-29-2200",
+		"2027-11-30-0000",
+	]);
+
+	const cancel = (id: unknown) =>
+		api("PUT", `/api/order/${id}/status`, { cookies: owner, body: { status: "Cancelled" } });
+	for (const { json: placed } of [early, late])
+		expect(
+			(await cancel(z.object({ order: z.object({ _id: z.string() }) }).parse(placed).order._id)).status,
+		).toBe(200);
+	const closing = async (day: string) =>
+		(await api("GET", `/api/seller/closing?day=${day}`, { cookies: owner })).json.closing;
+	expect(await closing("2027-11-27")).toMatchObject({ cancelled: 2 });
+	expect(await closing("2027-11-28")).toMatchObject({ cancelled: 0 });
 });
 
 it("is in every total, check and mail; an order keeps what it was made with", async () => {

@@ -3,6 +3,7 @@ import { type Crumb, JsonLd } from "@/components/shell/page-head";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { categoryName, type Product, productDescription, productName } from "@/lib/products/rules/product";
 import type { ReviewStats } from "@/lib/reviews/rules";
+import { clockTime, type DaySpan, groupedHours } from "@/lib/shop/rules/opening-hours";
 import { CITY, internationalNumber, type Shop } from "@/lib/shop/rules/shop-details";
 import { LANGUAGES, pathIn } from "@/lib/text/language";
 
@@ -69,9 +70,21 @@ export function ProductJsonLd({ product, stats, crumbs, shopName, origin }: Prod
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
+/** Closed, as search engines want it said. */
+const CLOSED: DaySpan = { from: "00:00", to: "00:00" };
+
+/** A closing before the opening is one of the next day. */
+const timesOf = ({ from, to }: DaySpan) => ({ opens: from, closes: clockTime(to) });
+
+const specialTimes = (validFrom: string, validThrough: string, span: DaySpan) => ({
+	"@type": "OpeningHoursSpecification",
+	...{ validFrom, validThrough },
+	...timesOf(span),
+});
+
 /** The shop as a place, for search engines. */
 export function StoreJsonLd({ origin, shop }: { origin: string; shop: Shop }) {
-	const { name, phone, email, address, areas, opens, closes, closedDays } = shop;
+	const { name, phone, email, address, areas, hours, specialHours, closedDays } = shop;
 	const language = useLanguage();
 	const { tagline } = useMessages("share");
 	const said = useMessages("common").shopName(name);
@@ -97,19 +110,19 @@ export function StoreJsonLd({ origin, shop }: { origin: string; shop: Shop }) {
 						addressCountry: "PK",
 					},
 					areaServed: areas.map((area) => `${area}, ${CITY}`),
-					openingHoursSpecification: {
-						"@type": "OpeningHoursSpecification",
-						dayOfWeek: DAYS,
-						opens,
-						closes,
-					},
-					specialOpeningHoursSpecification: closedDays.map((day) => ({
-						"@type": "OpeningHoursSpecification",
-						validFrom: day,
-						validThrough: day,
-						opens: "00:00",
-						closes: "00:00",
-					})),
+					openingHoursSpecification: groupedHours(hours).flatMap(({ runs, spans }) =>
+						spans.map((span) => ({
+							"@type": "OpeningHoursSpecification",
+							dayOfWeek: runs.flatMap(([first, last]) => DAYS.slice(first - 1, last)),
+							...timesOf(span),
+						})),
+					),
+					specialOpeningHoursSpecification: [
+						...specialHours.flatMap(({ from, to, spans }) =>
+							(spans.length > 0 ? spans : [CLOSED]).map((span) => specialTimes(from, to, span)),
+						),
+						...closedDays.map((day) => specialTimes(day, day, CLOSED)),
+					],
 				}}
 			/>
 			<JsonLd

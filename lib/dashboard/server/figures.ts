@@ -6,13 +6,13 @@ import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
 import { WALLETS } from "@/lib/payments/rules";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
-import { DAY_MS, startOfDay } from "@/lib/text/dates";
+import { type BusinessDay, businessDays } from "@/lib/shop/rules/opening-hours";
+import { shopDetails } from "@/lib/shop/server/read";
 import { Order } from "@/models/order";
 import { Product } from "@/models/products";
 import {
 	bookOf,
 	type DayBook,
-	daysOfPeriod,
 	type Sales,
 	type SalesPeriod,
 	type SoldOrder,
@@ -25,10 +25,13 @@ import {
 export type DashboardFigures = {
 	totalOrders: number;
 	totalProducts: number;
-	/** Orders placed since midnight in Jhang. */
+	/** Orders placed since the business day began. */
 	todaysOrders: number;
 	unread: number;
 };
+
+/** The business days that end today, the earliest first. */
+const lastDays = (now: Date, count: number) => businessDays(now, count, shopDetails());
 
 /** The shop in four numbers, as it is now. */
 export async function readFigures(now = clock.shopNow()): Promise<DashboardFigures> {
@@ -36,7 +39,7 @@ export async function readFigures(now = clock.shopNow()): Promise<DashboardFigur
 	const [totalOrders, totalProducts, todaysOrders, unread] = await Promise.all([
 		Order.countDocuments(),
 		Product.countDocuments({ isArchived: false }),
-		Order.countDocuments({ createdAt: { $gte: startOfDay(now) } }),
+		Order.countDocuments({ createdAt: { $gte: lastDays(now, 1)[0]?.from ?? now } }),
 		countUnread(),
 	]);
 	return { totalOrders, totalProducts, todaysOrders, unread };
@@ -47,13 +50,13 @@ const MARGIN_MS = 10_000;
 /** More changes than this since the last look, and all days are summed again. */
 const MANY = 5_000;
 
-// The days that were summed, by their beginning in milliseconds: a day is summed again when an order of it changes.
-const books = new Map<number, Promise<DayBook>>();
+// The days that were summed, by their beginning and end: a day is summed again when an order of it changes.
+const books = new Map<string, { day: BusinessDay; book: Promise<DayBook> }>();
 let lookedAt = new Date(0);
 
-async function sumDay(start: Date): Promise<DayBook> {
+async function sumDay({ from, to }: BusinessDay): Promise<DayBook> {
 	const orders = await Order.find({
-		createdAt: { $gte: start, $lt: new Date(start.getTime() + DAY_MS) },
+		createdAt: { $gte: from, $lt: to },
 		status: { $nin: NO_PURCHASE },
 	})
 		.select(
@@ -75,20 +78,15 @@ async function forgetChangedDays(): Promise<void> {
 					.limit(MANY)
 					.lean<{ createdAt: Date }[]>();
 	if (changed.length === MANY) books.clear();
-	for (const start of [...books.keys()]) {
-		if (
-			changed.some(({ createdAt }) => createdAt.getTime() - start < DAY_MS && createdAt.getTime() >= start)
-		) {
-			books.delete(start);
-		}
-	}
+	for (const [key, { day }] of [...books])
+		if (changed.some(({ createdAt }) => day.from <= createdAt && createdAt < day.to)) books.delete(key);
 	lookedAt = now;
 }
 
-function readDay(start: Date): Promise<DayBook> {
-	const key = start.getTime();
-	const book = books.get(key) ?? sumDay(start);
-	books.set(key, book);
+function readDay(day: BusinessDay): Promise<DayBook> {
+	const key = `${day.from.getTime()} ${day.to.getTime()}`;
+	const book = books.get(key)?.book ?? sumDay(day);
+	books.set(key, { day, book });
 	book.catch(() => books.delete(key));
 	return book;
 }
@@ -100,9 +98,9 @@ function readDay(start: Date): Promise<DayBook> {
 export async function readSales(days: SalesPeriod, now = clock.shopNow()): Promise<Sales> {
 	await connectDatabase();
 	await forgetChangedDays();
-	const read: { day: Date; book: DayBook }[] = [];
+	const read: { day: string; book: DayBook }[] = [];
 	// One after the other: the orders of a shopper do not wait behind ninety questions.
-	for (const day of daysOfPeriod(now, days)) read.push({ day, book: await readDay(day) });
+	for (const one of lastDays(now, days)) read.push({ day: one.day, book: await readDay(one) });
 	return salesOf(read);
 }
 
@@ -110,7 +108,8 @@ export async function readSales(days: SalesPeriod, now = clock.shopNow()): Promi
 export async function readSoldYesterday(now = clock.shopNow()): Promise<Record<string, number>> {
 	await connectDatabase();
 	await forgetChangedDays();
-	const { products } = await readDay(new Date(startOfDay(now).getTime() - DAY_MS));
+	const [yesterday] = lastDays(now, 2);
+	const products = yesterday ? (await readDay(yesterday)).products : [];
 	return Object.fromEntries([...products].map(([id, { quantity }]) => [id, quantity]));
 }
 
@@ -127,9 +126,9 @@ export async function readCashDue(): Promise<{ orders: number; amount: number }>
 type Bought = { createdAt: Date; amount: number; money: Money };
 
 /** The orders of a day with what they come to, as they were packed. */
-async function boughtOn(start: Date): Promise<Bought[]> {
+async function boughtOn({ from, to }: BusinessDay): Promise<Bought[]> {
 	const orders = await Order.find({
-		createdAt: { $gte: start, $lt: new Date(start.getTime() + DAY_MS) },
+		createdAt: { $gte: from, $lt: to },
 		status: { $nin: NO_PURCHASE },
 	})
 		.select(`createdAt ${MONEY_FIELDS}`)
@@ -145,14 +144,12 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 /** What came in today until now, and how it stands to the same weekday a week ago. Cancelled orders do not count. */
 export async function readToday(now = clock.shopNow()): Promise<Today> {
 	await connectDatabase();
-	const start = startOfDay(now);
-	const [today, weekAgo] = await Promise.all([
-		boughtOn(start),
-		boughtOn(new Date(start.getTime() - 7 * DAY_MS)),
-	]);
+	const [then, , , , , , , day] = lastDays(now, 8);
+	if (!then || !day) throw new Error("a week has eight days with the first of the next");
+	const [today, weekAgo] = await Promise.all([boughtOn(day), boughtOn(then)]);
 	const paid = today.map(({ money }) => money.paid);
 	return {
-		...todayBeside(today, weekAgo, start, now),
+		...todayBeside(today, weekAgo, day.from, now),
 		byWallet: sum(paid.flatMap((by) => WALLETS.map((wallet) => by[wallet]))),
 		cashReceived: sum(paid.map(({ cash }) => cash)),
 	};

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import mongoose from "mongoose";
 import { beforeEach, expect, test } from "vitest";
-import { countPromised } from "@/lib/orders/server/staff/find-orders";
+import { readPromised } from "@/lib/orders/server/staff/find-orders";
 import { boundsOfDay, DAY_MS, HOUR_MS } from "@/lib/text/dates";
 import { Handover } from "@/models/handover";
 import { Order } from "@/models/order";
@@ -66,7 +66,7 @@ test("a closing reads the orders of its day, and none of them is read without an
 		if (method === "aggregate") summed.push(question[0].$match);
 	});
 	await readClosing(DAY);
-	await countPromised();
+	await readPromised();
 	await readRidersCash();
 	mongoose.set("debug", false);
 	expect(asked).not.toHaveLength(0);
@@ -115,7 +115,7 @@ test("a closing reads the handovers of its day, and of each rider the last one b
 	}
 });
 
-test("open orders are counted by the day in Jhang for which they are promised", async () => {
+test("the moments are read by which open orders are promised", async () => {
 	const late = (time: string) => ({ promisedAt: new Date(time) });
 	await Order.collection.insertMany([
 		orderFields(late("2026-06-15T18:59:59Z")),
@@ -123,5 +123,9 @@ test("open orders are counted by the day in Jhang for which they are promised", 
 		orderFields({ ...late("2026-06-16T10:00:00Z"), status: "On hold" }),
 		orderFields({ ...late("2026-06-16T10:00:00Z"), status: "Delivered" }),
 	]);
-	expect(await countPromised()).toEqual({ "2026-06-15": 1, "2026-06-16": 2 });
+	expect(await readPromised()).toEqual([
+		"2026-06-15T18:59:59.000Z",
+		"2026-06-15T19:00:00.000Z",
+		"2026-06-16T10:00:00.000Z",
+	]);
 });

@@ -2,8 +2,9 @@ import "server-only";
 import { isOpen, isPurchase, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { csvOf } from "@/lib/server/platform/csv";
+import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
+import { shopDetails } from "@/lib/shop/server/read";
 import { readWasted } from "@/lib/stock/server/read";
-import { boundsOfDay } from "@/lib/text/dates";
 import { Handover, type HandoverDoc } from "@/models/handover";
 import { Order, type OrderDoc } from "@/models/order";
 import { type Closing, SALES_KINDS } from "../cash";
@@ -116,12 +117,12 @@ async function readCashOf(time: Time, entries: readonly Entry[]) {
 }
 
 /**
- * A day (`YYYY-MM-DD`, in Jhang by the shop's clock) in figures, also while it still goes on. Refunds that were paid in
+ * A business day (`YYYY-MM-DD`, by the shop's clock) in figures, also while it still goes on. Refunds that were paid in
  * cash have left the drawer: neither expected nor received holds them.
  */
 export async function readClosing(day: string): Promise<Closing> {
 	await connectDatabase();
-	const time = boundsOfDay(day);
+	const time = boundsOfBusinessDay(day, shopDetails());
 	const [ended, entries, wasted] = await Promise.all([
 		endedIn(time),
 		entriesIn(time),

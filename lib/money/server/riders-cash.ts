@@ -8,8 +8,8 @@ import { isDuplicate } from "@/lib/server/database/errors";
 import { deliveriesOf, SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { beganToday } from "@/lib/shop/server/read";
 import type { Seller } from "@/lib/team/rules";
-import { startOfDay } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 import { Handover, type HandoverDoc } from "@/models/handover";
 import { Order } from "@/models/order";
@@ -69,7 +69,7 @@ export async function lastHandover(
 
 /** What each rider has handed over since ever, and since the day began; rupees. */
 async function readHandedOver(rider?: string): Promise<Map<string, { total: number; today: number }>> {
-	const today = startOfDay(clock.shopNow());
+	const today = beganToday();
 	const whose = rider ? { rider: new Types.ObjectId(rider) } : {};
 	const sums = await Handover.aggregate<{ _id: Types.ObjectId; total: number; today: number }>([
 		{ $match: whose },

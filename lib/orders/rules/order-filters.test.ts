@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 import { placeText } from "@/lib/text/fields";
 import { orderFiltersSchema, readFilterParams } from "../schema/seller-order";
 import {
@@ -70,19 +71,19 @@ describe("a period is made of days in Jhang", () => {
 		["90-days", "2026-08-23T19:00:00.000Z", undefined],
 		["2026-11-01", "2026-10-31T19:00:00.000Z", "2026-11-01T19:00:00.000Z"],
 	])("%s", (when, from, to) => {
-		const bounds = periodBounds(when, now);
+		const bounds = periodBounds(when, now, SHOP_DEFAULTS);
 		expect(bounds.from.toISOString()).toBe(from);
 		expect(bounds.to?.toISOString()).toBe(to);
 	});
 });
 
 test("an hour of a period is that hour of each of its days", () => {
-	expect(hoursOfPeriod("7-days", 18, now)).toHaveLength(7);
-	expect(hoursOfPeriod("7-days", 18, now)[0]).toEqual({
+	expect(hoursOfPeriod("7-days", 18, now, SHOP_DEFAULTS)).toHaveLength(7);
+	expect(hoursOfPeriod("7-days", 18, now, SHOP_DEFAULTS)[0]).toEqual({
 		from: new Date("2026-11-21T13:00:00Z"),
 		to: new Date("2026-11-21T14:00:00Z"),
 	});
-	expect(hoursOfPeriod("2026-11-01", 0, now)).toEqual([
+	expect(hoursOfPeriod("2026-11-01", 0, now, SHOP_DEFAULTS)).toEqual([
 		{ from: new Date("2026-10-31T19:00:00Z"), to: new Date("2026-10-31T20:00:00Z") },
 	]);
 });

@@ -1,5 +1,6 @@
 import type { AddressInput } from "@/lib/accounts/schema";
 import { WALLET_NAMES, WALLETS } from "@/lib/payments/rules";
+import { boundsOfBusinessDay, businessDays, type OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, HOUR_MS, startOfDay } from "@/lib/text/dates";
 import type { OrderFilters } from "../schema/seller-order";
 import { orderNumber, type PaymentType } from "./order";
@@ -97,24 +98,24 @@ export const PERIOD_LABELS: Record<Period, string> = {
 	"90-days": "Last 90 days",
 };
 
-/** The moments between which the orders of a period were placed; `to` is left out where it lasts until now. */
-export function periodBounds(when: string, now: Date): { from: Date; to?: Date } {
-	const today = startOfDay(now);
-	const daysBack = (days: number) => new Date(today.getTime() - days * DAY_MS);
-	if (when === "today") return { from: today };
-	if (when === "yesterday") return { from: daysBack(1), to: today };
+type Bounds = { from: Date; to: Date };
+
+/** The moments between which the orders of a period of business days were placed; `to` is left out where it lasts until now. */
+export function periodBounds(when: string, now: Date, hours: OpeningHours): { from: Date; to?: Date } {
+	const back = (days: number) => businessDays(now, days + 1, hours)[0]?.from ?? now;
+	if (when === "today") return { from: back(0) };
+	if (when === "yesterday") return { from: back(1), to: back(0) };
 	const lastDays = /^(\d+)-days$/.exec(when)?.[1];
-	if (lastDays) return { from: daysBack(Number(lastDays) - 1) };
-	const from = startOfDay(new Date(`${when}T12:00:00+05:00`));
-	return { from, to: new Date(from.getTime() + DAY_MS) };
+	return lastDays ? { from: back(Number(lastDays) - 1) } : boundsOfBusinessDay(when, hours);
 }
 
 /** This hour of each day of a period, newest first: the moments from and below which its orders were placed. */
-export function hoursOfPeriod(when: string, hour: number, now: Date): { from: Date; to: Date }[] {
-	const { from, to = now } = periodBounds(when, now);
-	const days = Math.ceil((to.getTime() - from.getTime()) / DAY_MS);
+export function hoursOfPeriod(when: string, hour: number, now: Date, hours: OpeningHours): Bounds[] {
+	const { from, to } = periodBounds(when, now, hours);
+	const midnight = startOfDay(from).getTime();
+	const days = Math.ceil(((to ?? now).getTime() - midnight) / DAY_MS);
 	return Array.from({ length: days }, (_, index) => {
-		const start = from.getTime() + (days - 1 - index) * DAY_MS + hour * HOUR_MS;
+		const start = midnight + (days - 1 - index) * DAY_MS + hour * HOUR_MS;
 		return { from: new Date(start), to: new Date(start + HOUR_MS) };
-	});
+	}).filter((one) => one.to > from && (!to || one.from < to));
 }

@@ -6,8 +6,9 @@ import { piecesOf } from "@/lib/orders/rules/seller-order";
 import { toOrder } from "@/lib/orders/server/to-order";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
+import { beganToday } from "@/lib/shop/server/read";
 import type { Seller } from "@/lib/team/rules";
-import { DAY_MS, startOfDay } from "@/lib/text/dates";
+import { DAY_MS } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { Order, type OrderDoc } from "@/models/order";
@@ -68,7 +69,7 @@ const ARRIVED = ORDER_STATUSES.filter((status) => isPurchase(status) && !isOpen(
 
 /** What was brought since the day began, by the shop's clock. */
 async function readDay(seller: Seller): Promise<RidersDay> {
-	const today = startOfDay(clock.shopNow()).toISOString();
+	const today = beganToday().toISOString();
 	const docs = await Order.find({
 		status: { $in: ARRIVED },
 		createdAt: { $gte: new Date(clock.shopNow().getTime() - ORDERED_WITHIN_MS) },

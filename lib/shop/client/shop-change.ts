@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useNow } from "@/lib/client/time";
 import { useAction } from "@/lib/client/use-action";
-import { formatHourOf, isOpenAt, opensAfter } from "@/lib/shop/rules/opening-hours";
+import { closesAfter, formatHourOf, opensAfter } from "@/lib/shop/rules/opening-hours";
 import { sellerCall } from "@/lib/team/client";
-import { formatTime, nearDay } from "@/lib/text/dates";
+import { formatTime, nearDay, timeOf } from "@/lib/text/dates";
 import type { ShopDetails } from "../rules/shop-details";
 import { useShop } from "./shop";
 
@@ -13,11 +13,11 @@ import { useShop } from "./shop";
 export function useOpen(servedAt: number): { now: number; isOpen: boolean; until: string } {
 	const shop = useShop();
 	const now = useNow(servedAt);
-	const isOpen = isOpenAt(now, shop);
-	const opensAt = opensAfter(now, shop);
-	if (isOpen || opensAt === null) return { now, isOpen, until: `until ${formatHourOf(shop.closes)}` };
+	const closesAt = closesAfter(now, shop);
+	if (closesAt !== null) return { now, isOpen: true, until: `until ${formatHourOf(timeOf(closesAt))}` };
+	const opensAt = opensAfter(now, shop) ?? now;
 	const opens = new Date(opensAt);
-	return { now, isOpen, until: `opens ${nearDay(opens, now)} at ${formatTime(opens.toISOString())}` };
+	return { now, isOpen: false, until: `opens ${nearDay(opens, now)} at ${formatTime(opens.toISOString())}` };
 }
 
 /** Changes some of the shop's details. Throws ApiError, its fields named as they were sent. */

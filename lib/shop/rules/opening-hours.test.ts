@@ -3,16 +3,21 @@ import { describe, expect, it, test } from "vitest";
 import { dayOf } from "@/lib/text/dates";
 import {
 	afterOpenMinutes,
-	canBeHours,
+	boundsOfBusinessDay,
+	businessDayOf,
+	businessDays,
+	closesAfter,
+	everyDay,
 	formatHourOf,
 	isOpenAt,
 	type OpeningHours,
-	openSpanOf,
+	openSpansOf,
 	opensAfter,
 } from "./opening-hours";
+import { hoursText } from "./shop-details";
 
 const MINUTE = 60_000;
-const usual: OpeningHours = { opens: "08:00", closes: "22:00", closedDays: [] };
+const usual: OpeningHours = { hours: everyDay("08:00", "22:00"), specialHours: [], closedDays: [] };
 
 /** A moment as Intl, which knows the zone by itself, writes it in Jhang: `2026-11-21 08:00`. */
 const written = new Intl.DateTimeFormat("sv-SE", {
@@ -45,8 +50,8 @@ const anyHours = fc
 		),
 	})
 	.map(({ opens, length, closedDays }) => ({
-		opens: timeOf(opens),
-		closes: timeOf(Math.min(1439, opens + length)),
+		hours: everyDay(timeOf(opens), timeOf(Math.min(opens + 1439, opens + length, 1800))),
+		specialHours: [],
 		closedDays,
 	}));
 const anyMinutes = fc.integer({ min: 1, max: 600 });
@@ -120,15 +125,105 @@ describe("open or closed", () => {
 
 	it("a closed day has no opening", () => {
 		const hours = { ...usual, closedDays: ["2026-11-21"] };
-		expect(openSpanOf(inJhang("2026-11-21 12:00"), hours)).toBeNull();
+		expect(openSpansOf(inJhang("2026-11-21 12:00"), hours)).toEqual([]);
 		expect(isOpenAt(inJhang("2026-11-21 12:00"), hours)).toBe(false);
 	});
 });
 
-test("hours end after they begin", () => {
-	expect(canBeHours({ opens: "08:00", closes: "08:01" })).toBe(true);
-	expect(canBeHours({ opens: "08:00", closes: "08:00" })).toBe(false);
-	expect(canBeHours({ opens: "22:00", closes: "02:00" })).toBe(false);
+/** Friday with a break and a night, Sunday closed, Ramadan by night, Eid, and a day off. */
+const varied: OpeningHours = {
+	hours: [
+		...everyDay("08:00", "22:00").slice(0, 4),
+		{
+			weekday: 5,
+			spans: [
+				{ from: "08:00", to: "12:30" },
+				{ from: "14:30", to: "25:30" },
+			],
+		},
+		{
+			weekday: 6,
+			spans: [
+				{ from: "09:00", to: "13:00" },
+				{ from: "15:00", to: "18:00" },
+				{ from: "20:00", to: "24:00" },
+			],
+		},
+		{ weekday: 7, spans: [] },
+	],
+	specialHours: [
+		{
+			from: "2027-02-08",
+			to: "2027-03-09",
+			spans: [
+				{ from: "14:00", to: "18:00" },
+				{ from: "20:30", to: "30:00" },
+			],
+			name: "Ramadan",
+		},
+		{ from: "2027-03-10", to: "2027-03-12", spans: [{ from: "16:00", to: "22:00" }], name: "Eid" },
+	],
+	closedDays: ["2026-12-25", "2027-02-20", "2027-03-13"],
+};
+
+describe("a calendar of 14 months, minute by minute", () => {
+	const first = inJhang("2026-11-01 00:00");
+	const days = Array.from({ length: 427 }, (_, day) => dayOf(new Date(first + day * 86_400_000)));
+	// The walk knows nothing of the rules: every minute is open that some span of some day names.
+	const open = new Uint8Array((days.length + 2) * 1440);
+	const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+	for (const [index, day] of days.entries()) {
+		if (varied.closedDays.includes(day)) continue;
+		const special = varied.specialHours.find(({ from, to }) => day >= from && day <= to);
+		const weekday = ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
+		const { spans } = special ?? varied.hours.find((one) => one.weekday === weekday) ?? { spans: [] };
+		for (const { from, to } of spans) open.fill(1, index * 1440 + clock(from), index * 1440 + clock(to));
+	}
+	const last = (days.length - 3) * 1440;
+	const at = (minute: number) => first + minute * MINUTE;
+
+	it("is open in those minutes and no other, and says when that changes", () => {
+		for (let minute = 1440, next = 1440; minute < last; minute += 1) {
+			if (open[minute] !== open[minute - 1] || minute % 97 === 0) {
+				expect(isOpenAt(at(minute), varied)).toBe(open[minute] === 1);
+				for (next = minute; open[next] === open[minute]; ) next += 1;
+				expect(opensAfter(at(minute), varied)).toBe(open[minute] ? null : at(next));
+				expect(closesAfter(at(minute), varied)).toBe(open[minute] ? at(next) : null);
+			}
+		}
+	});
+
+	it("counts a promise in open minutes over all spans", () => {
+		for (let minute = 1441; minute < last - 14_400; minute += 691) {
+			let left = 240;
+			let end = minute;
+			while (left > 0) left -= open[end++] ?? 0;
+			expect(afterOpenMinutes(at(minute), 240, varied)).toBe(at(end));
+		}
+	});
+
+	it("is parted into business days without a gap, each night with the day before it", () => {
+		const parted = businessDays(new Date(at(last)), 400, varied);
+		for (const [index, { day, from, to }] of parted.entries()) {
+			expect(to).toEqual(parted[index + 1]?.from ?? to);
+			expect(businessDayOf(from, varied)).toBe(day);
+			expect(businessDayOf(new Date(to.getTime() - 1), varied)).toBe(day);
+			for (const span of openSpansOf(inJhang(`${day} 12:00`), varied))
+				expect(from.getTime() <= span.from && span.to <= to.getTime()).toBe(true);
+		}
+	});
+});
+
+test("a business day is the calendar day, but for where a night runs on", () => {
+	const bounds = (day: string) =>
+		Object.values(boundsOfBusinessDay(day, varied)).map((one) => written.format(one));
+	expect(bounds("2026-11-25")).toEqual(["2026-11-25 00:00", "2026-11-26 00:00"]);
+	expect(bounds("2026-11-27")).toEqual(["2026-11-27 00:00", "2026-11-28 09:00"]);
+	expect(bounds("2026-11-28")).toEqual(["2026-11-28 09:00", "2026-11-29 00:00"]);
+	expect(businessDayOf(new Date(inJhang("2026-11-28 00:40")), varied)).toBe("2026-11-27");
+	expect(hoursText(varied)).toBe(
+		"Mon-Thu 8 AM-10 PM; Fri 8 AM-12:30 PM, 2:30 PM-1:30 AM; Sat 9 AM-1 PM, 3 PM-6 PM, 8 PM-12 AM; Sun closed",
+	);
 });
 
 test("an hour is written as people say it", () => {

@@ -1,20 +1,82 @@
-import { DAY_MS, dayOf, startOfDay } from "@/lib/text/dates";
+import { DAY_MS, dayOf, startOfDay, weekdayOf } from "@/lib/text/dates";
 
 const MINUTE_MS = 60_000;
-/** No shop is closed for longer than its list of closed days can say. */
-const FARTHEST_DAYS = 800;
+const DAY_MINUTES = 24 * 60;
+/** No shop is closed for longer than its lists of closed and of special days can say. */
+const FARTHEST_DAYS = 900;
 
-/** When the shop is open: `HH:MM` in its zone on every day, but for whole closed days (`YYYY-MM-DD`). */
-export type OpeningHours = { opens: string; closes: string; closedDays: readonly string[] };
+/** Hours of a day: `HH:MM` in the shop's zone; a `to` after 24:00 lies in the night that follows, until 30:00. */
+export type DaySpan = { from: string; to: string };
+
+/** What holds on every such day of the week, 1 to 7, Monday first; no spans: closed. */
+export type WeekdayHours = { weekday: number; spans: DaySpan[] };
+
+/** What holds instead from one day to another (`YYYY-MM-DD`, both included): Ramadan, Eid. */
+export type SpecialHours = { from: string; to: string; spans: DaySpan[]; name: string };
+
+/** When the shop is open. Closed days (`YYYY-MM-DD`) win over special hours, and these over the week's. */
+export type OpeningHours = {
+	hours: readonly WeekdayHours[];
+	specialHours: readonly SpecialHours[];
+	closedDays: readonly string[];
+};
 
 /** From one moment to another, in milliseconds. */
 export type Span = { from: number; to: number };
 
-/** `8 AM` for 08:00, `8:30 AM` for 08:30. */
+/** The days of the week, Monday first. */
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+/** Every day alike, from one time to another. */
+export function everyDay(opens: string, closes: string): WeekdayHours[] {
+	return WEEK.map((weekday) => ({ weekday, spans: [{ from: opens, to: closes }] }));
+}
+
+/** What all days have in common that are alike with one span each; null where there is no such thing. */
+export function alikeHours(hours: readonly WeekdayHours[]): DaySpan | null {
+	const [first] = hours[0]?.spans ?? [];
+	const isAlike = ({ spans: [one, more] }: WeekdayHours) =>
+		more === undefined && one?.from === first?.from && one?.to === first?.to;
+	return first && hours.length === WEEK.length && hours.every(isAlike) ? first : null;
+}
+
+/** Weekdays that are alike, as runs of them from first to last, with what holds on them; by their first day. */
+export type HoursGroup = { runs: [number, number][]; spans: readonly DaySpan[] };
+
+/** The week in groups of equal days. */
+export function groupedHours(hours: readonly WeekdayHours[]): HoursGroup[] {
+	const groups = new Map<string, HoursGroup>();
+	for (const { weekday, spans } of hours) {
+		const key = JSON.stringify(spans);
+		const group = groups.get(key) ?? { runs: [], spans };
+		const last = group.runs.at(-1);
+		if (last && last[1] === weekday - 1) last[1] = weekday;
+		else group.runs.push([weekday, weekday]);
+		groups.set(key, group);
+	}
+	return [...groups.values()];
+}
+
+/** How many minutes the shop is open in a week. */
+export function openMinutes(hours: readonly WeekdayHours[]): number {
+	const lengths = hours.flatMap(({ spans }) =>
+		spans.map(({ from, to }) => minutesOfDay(to) - minutesOfDay(from)),
+	);
+	return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+/** `8 AM` for 08:00, `8:30 AM` for 08:30, `1 AM` for 25:00. */
 export function formatHourOf(time: string): string {
-	const [hour = 0, minute = 0] = time.split(":").map(Number);
-	const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-	return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? "AM" : "PM"}`;
+	const minutes = minutesOfDay(time) % DAY_MINUTES;
+	const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+	const past = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+	return `${hour % 12 === 0 ? 12 : hour % 12}${past} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** `01:30` for 25:30. */
+export function clockTime(time: string): string {
+	const minutes = minutesOfDay(time) % DAY_MINUTES;
+	return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 /** How many minutes of its day have passed at `HH:MM`. */
@@ -23,36 +85,47 @@ export function minutesOfDay(time: string): number {
 	return hour * 60 + minute;
 }
 
-/** What is said of hours that end before they begin. */
-export const CLOSES_TOO_EARLY = "The shop must close later than it opens";
-
-/** True for hours that can be: the shop closes after it has opened. */
-export function canBeHours({ opens, closes }: Pick<OpeningHours, "opens" | "closes">): boolean {
-	return minutesOfDay(closes) > minutesOfDay(opens);
+/** The spans of a day as it is written (`YYYY-MM-DD`), in its own times. */
+export function daySpansOf(day: string, { hours, specialHours, closedDays }: OpeningHours): DaySpan[] {
+	if (closedDays.includes(day)) return [];
+	const special = specialHours.find(({ from, to }) => from <= day && day <= to);
+	return (special ?? hours.find(({ weekday }) => weekday === weekdayOf(day)))?.spans ?? [];
 }
 
-/** When the shop is open on the day of this moment; null on a closed day. */
-export function openSpanOf(moment: number, { opens, closes, closedDays }: OpeningHours): Span | null {
+/** When the shop is open on the day of this moment, the night after it included where the hours run on. */
+export function openSpansOf(moment: number, hours: OpeningHours): Span[] {
 	const midnight = startOfDay(new Date(moment)).getTime();
-	if (closedDays.includes(dayOf(new Date(midnight)))) return null;
-	return {
-		from: midnight + minutesOfDay(opens) * MINUTE_MS,
-		to: midnight + minutesOfDay(closes) * MINUTE_MS,
-	};
+	return daySpansOf(dayOf(new Date(midnight)), hours).map(({ from, to }) => ({
+		from: midnight + minutesOfDay(from) * MINUTE_MS,
+		to: midnight + minutesOfDay(to) * MINUTE_MS,
+	}));
 }
 
 /** The spans in which the shop is open from this moment on, the present one cut off at its beginning. */
 function* openSpansFrom(moment: number, hours: OpeningHours): Generator<Span> {
-	for (let day = 0; day < FARTHEST_DAYS; day++) {
-		const span = openSpanOf(moment + day * DAY_MS, hours);
-		if (span && span.to > moment) yield { from: Math.max(span.from, moment), to: span.to };
+	let counted = moment;
+	for (let day = -1; day < FARTHEST_DAYS; day++) {
+		for (const { from, to } of openSpansOf(moment + day * DAY_MS, hours)) {
+			if (to > counted) yield { from: Math.max(from, counted), to };
+			counted = Math.max(counted, to);
+		}
 	}
+}
+
+/** When the shop closes that is open at this moment; null while it is closed. */
+export function closesAfter(moment: number, hours: OpeningHours): number | null {
+	let end: number | null = null;
+	for (const { from, to } of openSpansFrom(moment, hours)) {
+		if (from > (end ?? moment) || to > moment + 2 * DAY_MS) return end;
+		end = to;
+	}
+	return end;
 }
 
 /** True while the shop is open. */
 export function isOpenAt(moment: number, hours: OpeningHours): boolean {
-	const span = openSpanOf(moment, hours);
-	return span !== null && span.from <= moment && moment < span.to;
+	const next = openSpansFrom(moment, hours).next();
+	return !next.done && next.value.from === moment;
 }
 
 /** When a shop that is closed at this moment opens again; null while it is open. */
@@ -72,4 +145,40 @@ export function afterOpenMinutes(moment: number, minutes: number, hours: Opening
 		left -= to - from;
 	}
 	throw new Error("the shop never opens again");
+}
+
+/** When the business day begins that is named after a calendar day, by its midnight: at its first opening, where the hours of the day before ran past midnight. */
+function beginningOf(midnight: number, hours: OpeningHours): number {
+	const late = Math.max(midnight, ...openSpansOf(midnight - DAY_MS, hours).map(({ to }) => to));
+	if (late === midnight) return midnight;
+	return openSpansOf(midnight, hours)[0]?.from ?? late;
+}
+
+/**
+ * A business day (`YYYY-MM-DD`) from its beginning to the next one's: from its first opening where the night before
+ * still belonged to the day before, else from midnight.
+ */
+export function boundsOfBusinessDay(day: string, hours: OpeningHours): { from: Date; to: Date } {
+	const midnight = startOfDay(new Date(`${day}T12:00:00+05:00`)).getTime();
+	const [from, to] = [midnight, midnight + DAY_MS].map((start) => new Date(beginningOf(start, hours)));
+	return { from: from ?? new Date(midnight), to: to ?? new Date(midnight + DAY_MS) };
+}
+
+/** A business day and its bounds. */
+export type BusinessDay = { day: string; from: Date; to: Date };
+
+/** The business days that end with the one of this moment, the earliest first. */
+export function businessDays(now: Date, count: number, hours: OpeningHours): BusinessDay[] {
+	const today = startOfDay(new Date(`${businessDayOf(now, hours)}T12:00:00+05:00`)).getTime();
+	return Array.from({ length: count }, (_, index) => {
+		const day = dayOf(new Date(today - (count - 1 - index) * DAY_MS));
+		return { day, ...boundsOfBusinessDay(day, hours) };
+	});
+}
+
+/** The business day (`YYYY-MM-DD`) to which this moment counts. */
+export function businessDayOf(moment: Date, hours: OpeningHours): string {
+	const midnight = startOfDay(moment).getTime();
+	const isOfYesterday = moment.getTime() < beginningOf(midnight, hours);
+	return dayOf(new Date(isOfYesterday ? midnight - DAY_MS : midnight));
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { addressNamesArea, findArea, isOurCity } from "@/lib/accounts/rules/address";
+import { nightFault } from "../hours-schema";
 import { contactSchema, shopChangeSchema } from "../schema";
+import { everyDay } from "./opening-hours";
 import {
 	AREAS,
 	areaInUrdu,
@@ -32,6 +34,20 @@ test("before anybody has said anything it is the specification's shop", () => {
 	expect(missingContact(SHOP_DEFAULTS)).toEqual(["phone", "email"]);
 });
 
+test("a night must be over before the next morning begins, also where special days end", () => {
+	const night = {
+		from: "2027-02-08",
+		to: "2027-02-09",
+		spans: [{ from: "20:00", to: "30:00" }],
+		name: "Nights",
+	};
+	const hours = everyDay("05:00", "22:00");
+	expect(nightFault({ hours: everyDay("06:00", "30:00"), specialHours: [] })).toBeNull();
+	expect(nightFault({ hours: everyDay("05:59", "30:00"), specialHours: [] })).toHaveProperty("hours");
+	expect(nightFault({ hours, specialHours: [night] })).toHaveProperty("specialHours");
+	expect(nightFault({ hours: everyDay("06:00", "22:00"), specialHours: [night] })).toBeNull();
+});
+
 test.each([
 	["0300-1234567", "923001234567"],
 	["+92 300 1234567", "923001234567"],
@@ -54,6 +70,20 @@ describe("a change of the details", () => {
 		expect(shopChangeSchema.parse({ deliveryFees: { express: 70 } })).toEqual({
 			deliveryFees: { express: 70 },
 		});
+	});
+
+	it("names every weekday, those that were left out as closed, and special days by their date", () => {
+		const spans = [{ from: "14:00", to: "26:00" }];
+		const { hours, specialHours } = shopChangeSchema.parse({
+			hours: [{ weekday: 5, spans }],
+			// One may follow the other without a day between them.
+			specialHours: [
+				{ from: "2027-03-10", to: "2027-03-12", spans: [], name: "Eid" },
+				{ from: "2027-02-08", to: "2027-03-09", spans, name: "Ramadan" },
+			],
+		});
+		expect(hours?.map((day) => day.spans.length)).toEqual([0, 0, 0, 0, 1, 0, 0]);
+		expect(specialHours?.map(({ name }) => name)).toEqual(["Ramadan", "Eid"]);
 	});
 
 	it("takes back what had been said with nothing, or a blank", () => {
@@ -81,6 +111,38 @@ describe("a change of the details", () => {
 		{ closes: "22:60" },
 		{ closedDays: ["2026-02-30"] },
 		{ closedDays: "2026-02-03" },
+		{ opens: "08:00", hours: everyDay("08:00", "22:00") },
+		{ hours: [] },
+		{ hours: [{ weekday: 8, spans: [] }] },
+		{ hours: [...everyDay("08:00", "22:00"), { weekday: 1, spans: [] }] },
+		{ hours: everyDay("22:00", "08:00") },
+		{ hours: everyDay("08:00", "30:01") },
+		{ hours: everyDay("24:00", "26:00") },
+		...[
+			[
+				["08:00", "12:00"],
+				["12:00", "14:00"],
+			],
+			[
+				["14:00", "16:00"],
+				["08:00", "12:00"],
+			],
+			[
+				["01:00", "02:00"],
+				["03:00", "04:00"],
+				["05:00", "06:00"],
+				["07:00", "08:00"],
+			],
+		].map((times) => ({ hours: [{ weekday: 1, spans: times.map(([from, to]) => ({ from, to })) }] })),
+		...[
+			[
+				["2027-02-08", "2027-03-09"],
+				["2027-03-09", "2027-03-12"],
+			],
+			[["2027-02-08", "2027-02-07"]],
+			[["2027-02-08", "2029-02-07"]],
+		].map((dates) => ({ specialHours: dates.map(([from, to]) => ({ from, to, spans: [], name: "Eid" })) })),
+		{ specialHours: [{ from: "2027-02-08", to: "2027-02-09", spans: [], name: " " }] },
 		{ minimumOrder: -1 },
 		{ minimumOrder: 1500.5 },
 		{ taxPercent: 101 },

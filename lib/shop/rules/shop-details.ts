@@ -1,5 +1,13 @@
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
-import { formatHourOf } from "./opening-hours";
+import {
+	type DaySpan,
+	everyDay,
+	formatHourOf,
+	groupedHours,
+	type OpeningHours,
+	type SpecialHours,
+	type WeekdayHours,
+} from "./opening-hours";
 
 /** What the shop's first areas are called in Urdu (lib/shop/rules/shop-details.ts); others are as the owner has written them. */
 const AREAS_IN_URDU: Readonly<Record<string, string>> = {
@@ -54,9 +62,13 @@ export type ShopDetails = {
 	whatsapp: string | null;
 	email: string | null;
 	address: string | null;
-	/** `HH:MM` in the shop's zone, every day. */
-	opens: string;
-	closes: string;
+	/** `HH:MM` in the shop's zone, where every day is alike with one span; null where they differ. */
+	opens: string | null;
+	closes: string | null;
+	/** The whole week. */
+	hours: WeekdayHours[];
+	/** What holds instead on some days, the earliest first. */
+	specialHours: SpecialHours[];
 	/** Whole days, `YYYY-MM-DD`. */
 	closedDays: string[];
 	/** Smallest subtotal that can be ordered; rupees. */
@@ -85,6 +97,8 @@ export const SHOP_DEFAULTS: ShopDetails = {
 	address: null,
 	opens: "08:00",
 	closes: "22:00",
+	hours: everyDay("08:00", "22:00"),
+	specialHours: [],
 	closedDays: [],
 	minimumOrder: 1500,
 	taxPercent: 5,
@@ -141,9 +155,25 @@ export function whatsappHref(whatsapp: string, words: string): string {
 	return `https://wa.me/${internationalNumber(whatsapp)}?${new URLSearchParams({ text: words })}`;
 }
 
-/** When somebody is there, as it is written: `7 days, 8 AM-10 PM` (spec 9). */
-export function hoursText({ opens, closes }: Pick<Shop, "opens" | "closes">): string {
-	return `7 days, ${formatHourOf(opens)}-${formatHourOf(closes)}`;
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** The spans of a day in words: `8 AM-12:30 PM, 2:30 PM-1 AM`, or `closed`. */
+export function spansText(spans: readonly DaySpan[]): string {
+	return spans.map(({ from, to }) => `${formatHourOf(from)}-${formatHourOf(to)}`).join(", ") || "closed";
+}
+
+/** When somebody is there, as it is written: `7 days, 8 AM-10 PM` (spec 9), `Mon-Thu 8 AM-10 PM; Fri, Sat 8 AM-1 AM`. */
+export function hoursText({ hours }: Pick<OpeningHours, "hours">): string {
+	const groups = groupedHours(hours);
+	if (groups.length === 1) return `7 days, ${spansText(groups[0]?.spans ?? [])}`;
+	return groups
+		.map(({ runs, spans }) => {
+			const days = runs.map(([first, last]) =>
+				first === last ? WEEKDAYS[first - 1] : `${WEEKDAYS[first - 1]}-${WEEKDAYS[last - 1]}`,
+			);
+			return `${days.join(", ")} ${spansText(spans)}`;
+		})
+		.join("; ");
 }
 
 /** What the tax is called where an order's sums are listed: `Tax (5%)`. */

@@ -1,4 +1,5 @@
 import { dayOf, formatMonth } from "@/lib/text/dates";
+import { everyDay, type OpeningHours, type SpecialHours, type WeekdayHours } from "./opening-hours";
 import type { ShopDetails } from "./shop-details";
 
 /** Fields that hold a figure, the fees of delivery among them; rupees, percent and pieces. */
@@ -12,17 +13,21 @@ const FIGURES = [
 	"deliveryFees.slot",
 ] as const;
 const TEXTS = ["name", "phone", "whatsapp", "email", "address", "opens", "closes"] as const;
-const FIELDS = [...TEXTS, ...FIGURES, "slotCapacity", "closedDays", "areas"] as const;
+const LISTS = ["closedDays", "areas", "hours", "specialHours"] as const;
+const FIELDS = [...TEXTS, ...FIGURES, "slotCapacity", ...LISTS] as const;
 
 /** A field of the owner's form. */
 export type ShopField = (typeof FIELDS)[number];
 /** One that is typed into a line. */
-export type ShopLine = Exclude<ShopField, "closedDays" | "areas">;
+export type ShopLine = Exclude<ShopField, (typeof LISTS)[number]>;
 
 /** The shop's details as they stand in the owner's form: what is typed is text until it is saved. */
 export type TypedShop = Record<ShopLine, string> & {
 	closedDays: readonly string[];
 	areas: readonly string[];
+	/** The week's hours; null where every day is alike, and `opens` and `closes` say them. */
+	hours: readonly WeekdayHours[] | null;
+	specialHours: readonly SpecialHours[];
 };
 
 /** The details as the form shows them; a capacity without a limit is blank. */
@@ -33,8 +38,10 @@ export function typedShop({ deliveryFees, slotCapacity, ...details }: ShopDetail
 		whatsapp: details.whatsapp ?? "",
 		email: details.email ?? "",
 		address: details.address ?? "",
-		opens: details.opens,
-		closes: details.closes,
+		opens: details.opens ?? "",
+		closes: details.closes ?? "",
+		hours: details.opens === null ? details.hours : null,
+		specialHours: details.specialHours,
 		minimumOrder: String(details.minimumOrder),
 		taxPercent: String(details.taxPercent),
 		lateCredit: String(details.lateCredit),
@@ -48,9 +55,22 @@ export function typedShop({ deliveryFees, slotCapacity, ...details }: ShopDetail
 	};
 }
 
+const isList = (name: ShopField): name is (typeof LISTS)[number] => LISTS.some((list) => list === name);
+const isTime = (name: ShopField) => name === "opens" || name === "closes";
+
+/** The hours as they stand in the form. */
+export function typedHours({ hours, opens, closes, specialHours, closedDays }: TypedShop): OpeningHours {
+	return { hours: hours ?? everyDay(opens, closes), specialHours, closedDays };
+}
+
 /** The fields that no longer stand as they were. */
 export function changedFields(typed: TypedShop, before: TypedShop): ShopField[] {
-	return FIELDS.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(before[name]));
+	// Opens and closes speak of every day alike, the list of all other weeks.
+	const isSaid = (name: ShopField) =>
+		name === "hours" ? typed.hours !== null : typed[name] !== "" || !isTime(name);
+	return FIELDS.filter(
+		(name) => isSaid(name) && JSON.stringify(typed[name]) !== JSON.stringify(before[name]),
+	);
 }
 
 /** A figure as it was typed, or the text that is none, for the rules to name. */
@@ -60,7 +80,7 @@ function figureOf(text: string): number | string {
 }
 
 function sentOf(typed: TypedShop, name: ShopField): unknown {
-	if (name === "closedDays" || name === "areas") return typed[name];
+	if (isList(name)) return typed[name];
 	if (name === "slotCapacity") return typed[name].trim() === "" ? null : figureOf(typed[name]);
 	return FIGURES.some((figure) => figure === name) ? figureOf(typed[name]) : typed[name];
 }

@@ -8,20 +8,21 @@ import { env } from "@/lib/server/platform/env";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Shop, type ShopDoc } from "@/models/shop";
-import { CLOSES_TOO_EARLY, canBeHours } from "../rules/opening-hours";
-import type { ShopDetails } from "../rules/shop-details";
+import { CLOSES_TOO_EARLY, nightFault } from "../hours-schema";
+import { everyDay, minutesOfDay, type SpecialHours, type WeekdayHours } from "../rules/opening-hours";
+import { hoursText, type ShopDetails, spansText } from "../rules/shop-details";
 import type { ShopChange } from "../schema";
 import { detailsOf, readShopDoc } from "./read";
 
 /** What the record calls each detail. */
-const NAMES: Record<keyof ShopDetails, string> = {
+const NAMES: Record<keyof Omit<ShopDetails, "opens" | "closes">, string> = {
 	name: "Name",
 	phone: "Phone",
 	whatsapp: "WhatsApp",
 	email: "Email",
 	address: "Address",
-	opens: "Opens",
-	closes: "Closes",
+	hours: "Hours",
+	specialHours: "Special hours",
 	closedDays: "Closed days",
 	minimumOrder: "Minimum order",
 	taxPercent: "Tax in percent",
@@ -37,25 +38,52 @@ function feesText({ standard, express, slot }: ShopDetails["deliveryFees"]): str
 	return `standard ${standard}, express ${express}, chosen time ${slot}`;
 }
 
+const specialText = ({ name, from, to, spans }: SpecialHours) =>
+	`${name} ${from} to ${to} ${spansText(spans)}`;
+
+/**
+ * The hours after a change; opens and closes speak of every day alike. Throws ShopError `invalid` by field for what
+ * cannot be.
+ */
+function hoursAfter(before: ShopDetails, wanted: ShopChange): WeekdayHours[] {
+	if (wanted.hours) return wanted.hours;
+	if (wanted.opens === undefined && wanted.closes === undefined) return before.hours;
+	const [opens, closes] = [wanted.opens ?? before.opens, wanted.closes ?? before.closes];
+	if (opens === null || closes === null) throw broken({ [opens === null ? "opens" : "closes"]: BOTH });
+	if (minutesOfDay(closes) > minutesOfDay(opens)) return everyDay(opens, closes);
+	throw broken({ [wanted.closes === undefined ? "opens" : "closes"]: CLOSES_TOO_EARLY });
+}
+
+const BOTH = "The days differ: please send opens and closes";
+
+function broken(errors: Record<string, string>): ShopError {
+	return new ShopError("invalid", Object.values(errors)[0] ?? "", { errors });
+}
+
 function changesOf(before: ShopDetails, after: ShopDetails) {
-	const inWords = (details: ShopDetails) => ({ ...details, deliveryFees: feesText(details.deliveryFees) });
+	const inWords = (details: ShopDetails) => ({
+		...details,
+		deliveryFees: feesText(details.deliveryFees),
+		hours: hoursText(details),
+		specialHours: details.specialHours.map(specialText).join("; "),
+	});
 	return changesBetween(inWords(before), inWords(after), NAMES);
 }
 
 /** What the shop's document is to say after a change, and the writes that make it so, with their entry in the record. */
-async function planOf(seller: Seller, { deliveryFees, ...wanted }: ShopChange) {
+async function planOf(seller: Seller, wanted: ShopChange) {
 	const doc = await openShopDoc();
 	const before = detailsOf(doc);
+	const { opens: _opens, closes: _closes, deliveryFees, ...said } = wanted;
 	const details = {
 		...doc.details,
-		...wanted,
+		...said,
+		hours: hoursAfter(before, wanted),
 		deliveryFees: { ...doc.details.deliveryFees, ...deliveryFees },
 	};
 	const after = detailsOf({ details });
-	if (!canBeHours(after)) {
-		const field = wanted.closes === undefined && wanted.opens !== undefined ? "opens" : "closes";
-		throw new ShopError("invalid", CLOSES_TOO_EARLY, { errors: { [field]: CLOSES_TOO_EARLY } });
-	}
+	const fault = nightFault(after);
+	if (fault) throw broken(fault);
 	return {
 		after,
 		writes: [

@@ -7,7 +7,7 @@ import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { perProcess } from "@/lib/server/platform/process.mjs";
 import { type ShopDoc, Shop as ShopModel } from "@/models/shop";
-import { isOpenAt, opensAfter } from "../rules/opening-hours";
+import { alikeHours, boundsOfBusinessDay, businessDayOf, isOpenAt, opensAfter } from "../rules/opening-hours";
 import {
 	CITY,
 	PROVINCE,
@@ -49,9 +49,12 @@ const held = perProcess<{ details: ShopDetails }>("shop details", () => ({ detai
 /** The details that a document of the database means: what it does not say is as the specification has it. */
 export function detailsOf(doc: Pick<ShopDoc, "details"> | null): ShopDetails {
 	const said = doc?.details;
+	const alike = alikeHours(said?.hours ?? SHOP_DEFAULTS.hours);
 	return {
 		...SHOP_DEFAULTS,
 		...said,
+		opens: alike?.from ?? null,
+		closes: alike?.to ?? null,
 		deliveryFees: { ...SHOP_DEFAULTS.deliveryFees, ...said?.deliveryFees },
 	};
 }
@@ -79,6 +82,16 @@ export function currentShop(): Shop {
 }
 
 const lastShop = lastKnown<Shop>();
+
+/** The business day (`YYYY-MM-DD`) of this moment, by the shop's clock. */
+export function businessToday(): string {
+	return businessDayOf(clock.shopNow(), held.details);
+}
+
+/** When it began. */
+export function beganToday(): Date {
+	return boundsOfBusinessDay(businessToday(), held.details).from;
+}
 
 /** What pages show of the shop: cached until a change makes it stale. */
 export const getShop = unstable_cache(

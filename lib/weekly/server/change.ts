@@ -48,8 +48,8 @@ function mustBeServed(address: NewBasket["address"]): void {
 	if (!findArea(addressText(address), shopDetails().areas)) throw broken("address", AREA_NOT_SERVED);
 }
 
-function mustBeOffered(slotFrom: string): void {
-	if (!timesOfDay(shopDetails()).some(({ from }) => from === slotFrom))
+function mustBeOffered({ weekday, slotFrom }: Pick<NewBasket, "weekday" | "slotFrom">): void {
+	if (!timesOfDay(weekday, shopDetails()).some(({ from }) => from === slotFrom))
 		throw broken("slotFrom", "Please choose one of the delivery times");
 }
 
@@ -72,7 +72,7 @@ export async function addBasket(user: string, input: NewBasket, key: string): Pr
 	await connectDatabase();
 	const { ifMissing = USUAL_IF_MISSING, ...fields } = input;
 	mustBeServed(input.address);
-	mustBeOffered(input.slotFrom);
+	mustBeOffered(input);
 	const items = await itemsOf(input.items);
 	if ((await Basket.countDocuments({ user, key: { $ne: key } })) >= MAX_BASKETS)
 		throw new ShopError("conflict", TOO_MANY_BASKETS);
@@ -103,7 +103,8 @@ export async function changeBasket(user: string, id: string, change: BasketChang
 	const found = await Basket.findOne({ _id: id, user }).lean<WeeklyBasketDoc>();
 	if (!found) throw notFound(BASKET_NOT_FOUND);
 	if (change.address) mustBeServed(change.address);
-	if (change.slotFrom) mustBeOffered(change.slotFrom);
+	const { slotFrom, weekday = found.weekday } = change;
+	if (slotFrom) mustBeOffered({ weekday, slotFrom });
 	const items = change.items ? { items: await itemsOf(change.items) } : {};
 	const { skipNext, ...others } = change;
 	const doc = await Basket.findOneAndUpdate(

@@ -8,8 +8,8 @@ import { USUAL_IF_MISSING } from "@/lib/packing/rules";
 import { type LineWish, wishWordsOf } from "@/lib/products/rules/wishes";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
-import { dayOf } from "@/lib/text/dates";
-import { type BasketDraft, timeAround, timesOfDay, weekdayOf } from "../rules";
+import { dayOf, weekdayOf } from "@/lib/text/dates";
+import { type BasketDraft, timeAround, timesOfDay } from "../rules";
 import { lookAtShelf, toItem } from "./read";
 
 type Line = Partial<LineWish> & {
@@ -34,7 +34,7 @@ type NameOf = (weekday: number) => string;
 /** When it would come, and its name after that: on this moment's weekday, in the delivery time around it. */
 function whenOf(moment: Date, nameOf: NameOf) {
 	const weekday = weekdayOf(dayOf(moment));
-	const slotFrom = timeAround(moment, timesOfDay(shopDetails()));
+	const slotFrom = timeAround(moment, timesOfDay(weekday, shopDetails()));
 	return { name: nameOf(weekday), weekday, slotFrom, every: 1 as const };
 }
 

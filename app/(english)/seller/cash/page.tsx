@@ -8,7 +8,7 @@ import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { dayField } from "@/lib/money/schema";
 import { readClosing } from "@/lib/money/server/closing";
 import { readRidersCash } from "@/lib/money/server/riders-cash";
-import { clock } from "@/lib/server/platform/clock";
+import { businessToday } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { boundsOfDay, DAY_MS, dayOf, formatDay, formatShortDay } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
@@ -28,7 +28,7 @@ function noteOf(outstanding: number): string {
 /** What riders hold, and the day in figures; earlier days are only read. */
 export default async function CashPage({ searchParams }: CashPageProps) {
 	if (!(await sellerOnPage("/seller/cash"))) return null;
-	const today = dayOf(clock.shopNow());
+	const today = businessToday();
 	const requested = dayField.safeParse((await searchParams).day).data ?? today;
 	const day = requested < today ? requested : today;
 	const isToday = day === today;

@@ -4,7 +4,7 @@ import { OpenPanel } from "@/components/shop/open-switch";
 import { ShopDetailsForm } from "@/components/shop/shop-details-form";
 import { PageHead } from "@/components/staff/page-head";
 import { listSlots } from "@/lib/delivery/server";
-import { countPromised } from "@/lib/orders/server/staff/find-orders";
+import { readPromised } from "@/lib/orders/server/staff/find-orders";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Shop details" };
 export default async function ShopDetailsPage() {
 	if (!(await sellerOnPage("/seller/shop"))) return null;
 	const now = clock.shopNow();
-	const [promised, slots] = await Promise.all([countPromised(), listSlots()]);
+	const [promised, slots] = await Promise.all([readPromised(), listSlots()]);
 	const details = shopDetails();
 	return (
 		<>

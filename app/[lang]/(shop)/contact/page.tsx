@@ -2,6 +2,7 @@ import { Clock, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from "luci
 import type { Metadata } from "next";
 import { PageHead } from "@/components/shell/page-head";
 import { ContactForm } from "@/components/shop/contact-form";
+import { OpeningHours } from "@/components/shop/opening-hours";
 import { Notice } from "@/components/ui/notice";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
@@ -40,7 +41,10 @@ async function cardsOf(shop: Shop): Promise<Card[]> {
 				]
 			: []),
 		{ title: text.address, text: (await pageMessages("places")).address(address), Icon: MapPin },
-		{ title: text.hours, text: (await pageMessages("time")).hours(shop), Icon: Clock },
+		// Days that differ are listed below.
+		...(shop.opens === null
+			? []
+			: [{ title: text.hours, text: (await pageMessages("time")).hours(shop), Icon: Clock }]),
 	];
 }
 
@@ -71,6 +75,7 @@ export default async function ContactPage() {
 				))}
 			</ul>
 			<div className="mx-auto grid max-w-200 gap-4">
+				{(shop.opens === null || shop.specialHours.length > 0) && <OpeningHours />}
 				<ContactForm />
 				<Notice tone="success" title={text.answered(SHOP.replyHours)}>
 					{text.byPerson}

@@ -15,7 +15,6 @@ import { connectDatabase } from "@/lib/server/database/connect";
 import { abovePlace, belowPlace } from "@/lib/server/database/queries";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
-import { TIME_ZONE } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import { placeText } from "@/lib/text/fields";
 import { Order, type OrderDoc } from "@/models/order";
@@ -68,9 +67,9 @@ function between({ from, to }: { from: Date; to?: Date }): Condition {
 /** The orders of a period, or of one hour of its days: a quiet hour is looked up day by day, a busy one soon met. */
 async function momentConditions(when: string, hour: number | undefined): Promise<Condition[]> {
 	const now = clock.shopNow();
-	const period = between(periodBounds(when, now));
+	const period = between(periodBounds(when, now, shopDetails()));
 	if (hour === undefined) return [period];
-	const hours = { $or: hoursOfPeriod(when, hour, now).map(between) };
+	const hours = { $or: hoursOfPeriod(when, hour, now, shopDetails()).map(between) };
 	return (await Order.countDocuments(hours, { limit: FEW })) < FEW ? [hours] : [period, hours];
 }
 
@@ -144,15 +143,14 @@ export async function findOpenOrders(limit: number): Promise<SellerOrder[]> {
 	return [...unique.values()].map(toSellerOrder).sort(byTimeLeft);
 }
 
-/** How many open orders are promised for each day (`YYYY-MM-DD`) that has any. */
-export async function countPromised(): Promise<Record<string, number>> {
+/** By when open orders are promised, the earliest first; ISO 8601. */
+export async function readPromised(): Promise<string[]> {
 	await connectDatabase();
-	const day = { $dateToString: { date: "$promisedAt", format: "%Y-%m-%d", timezone: TIME_ZONE } };
-	const counts = await Order.aggregate<{ _id: string; count: number }>([
-		{ $match: { status: { $in: ORDER_STATUSES.filter(isOpen) } } },
-		{ $group: { _id: day, count: { $sum: 1 } } },
-	]);
-	return Object.fromEntries(counts.map(({ _id, count }) => [_id, count]));
+	const orders = await Order.find({ status: { $in: ORDER_STATUSES.filter(isOpen) } })
+		.select("promisedAt")
+		.sort({ promisedAt: 1 })
+		.lean<Pick<OrderDoc, "promisedAt">[]>();
+	return orders.map(({ promisedAt }) => promisedAt.toISOString());
 }
 
 /** How many orders nobody has begun with. */

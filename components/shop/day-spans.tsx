@@ -1,0 +1,123 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { IconButton } from "@/components/ui/button";
+import { clockTime, type DaySpan, minutesOfDay } from "@/lib/shop/rules/opening-hours";
+
+const DAY_MINUTES = 24 * 60;
+const MOST_SPANS = 3;
+/** The bar of a day begins at 6 AM and ends with the next one's. */
+const BAR_BEGINS = 6 * 60;
+
+const share = (minutes: number) => `${(100 * minutes) / DAY_MINUTES}%`;
+
+/** A day from 6 to 6 as a bar, the night hatched; `now` in minutes of the day where it is today. */
+export function DayBar({ spans, now }: { spans: readonly DaySpan[]; now?: number }) {
+	const place = (minutes: number) => Math.min(DAY_MINUTES, Math.max(0, minutes - BAR_BEGINS));
+	return (
+		<div aria-hidden className="relative h-5 overflow-hidden rounded-sm bg-bg-sunk">
+			<span className="absolute inset-y-0 inset-e-0 w-1/4 bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_6px)]" />
+			{spans.map(({ from, to }) => {
+				const [begin, end] = [place(minutesOfDay(from)), place(minutesOfDay(to))];
+				return (
+					<span
+						key={from}
+						className="absolute inset-y-0 rounded-sm bg-leaf-600"
+						style={{ insetInlineStart: share(begin), width: share(end - begin) }}
+					/>
+				);
+			})}
+			{now !== undefined && (
+				<span
+					className="absolute inset-y-0 w-0.75 bg-mango-400"
+					style={{ insetInlineStart: share(place(now < BAR_BEGINS ? now + DAY_MINUTES : now)) }}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** The time that was typed, in the night that follows where it is not later than the beginning. */
+function endAfter(from: string, to: string): string {
+	const minutes = minutesOfDay(to);
+	if (minutes > minutesOfDay(from)) return to;
+	const late = minutes + DAY_MINUTES;
+	return `${Math.floor(late / 60)}:${String(late % 60).padStart(2, "0")}`;
+}
+
+/** The next span where one more is wanted: an hour after the last one, for two hours. */
+function following(spans: readonly DaySpan[]): DaySpan {
+	const last = spans.at(-1);
+	if (!last) return { from: "08:00", to: "22:00" };
+	const from = Math.min(minutesOfDay(last.to) + 60, DAY_MINUTES - 60);
+	const time = (minutes: number) =>
+		`${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+	return { from: time(from), to: time(from + 120) };
+}
+
+type DaySpansProps = {
+	/** Whose hours they are, for those who hear it. */
+	of: string;
+	/** What the day that follows is called. */
+	next: string;
+	spans: readonly DaySpan[];
+	onChange: (spans: DaySpan[]) => void;
+};
+
+const timeClass =
+	"h-11 rounded-sm bg-transparent px-1 font-bold figures focus-visible:outline-3 focus-visible:outline-focus";
+
+/** From when to when it is open on a day: up to three spans, typed; an end before its beginning is of the next day. */
+export function DaySpans({ of, next, spans, onChange }: DaySpansProps) {
+	const set = (index: number, span: DaySpan) =>
+		onChange(spans.map((old, place) => (place === index ? span : old)));
+	return (
+		<div className="flex flex-wrap gap-2">
+			{spans.map(({ from, to }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a span is its place; what is typed into it must not move
+				<div key={index} className="flex items-center rounded-md border border-line-strong ps-2">
+					<input
+						type="time"
+						required
+						aria-label={`${of}, opens`}
+						value={from}
+						onChange={({ target }) =>
+							set(index, { from: target.value, to: endAfter(target.value, clockTime(to)) })
+						}
+						className={timeClass}
+					/>
+					<span className="px-1 text-sm text-ink-2">to</span>
+					<input
+						type="time"
+						required
+						aria-label={`${of}, closes`}
+						value={clockTime(to)}
+						onChange={({ target }) => set(index, { from, to: endAfter(from, target.value) })}
+						className={timeClass}
+					/>
+					{minutesOfDay(to) > DAY_MINUTES && (
+						<span className="rounded-sm bg-info-soft px-1.5 py-0.5 text-xs font-bold text-on-info-soft">
+							{next}
+						</span>
+					)}
+					<IconButton
+						aria-label={`Take ${of}'s hours away`}
+						onClick={() => onChange(spans.filter((_, place) => place !== index))}
+					>
+						<X className="size-4" />
+					</IconButton>
+				</div>
+			))}
+			{spans.length === 0 && <span className="flex min-h-11 items-center text-sm text-ink-2">Closed</span>}
+			{spans.length < MOST_SPANS && (
+				<IconButton
+					aria-label={`More hours on ${of}`}
+					onClick={() => onChange([...spans, following(spans)])}
+					className="rounded-md border border-line"
+				>
+					<Plus className="icon" />
+				</IconButton>
+			)}
+		</div>
+	);
+}

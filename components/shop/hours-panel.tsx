@@ -1,0 +1,116 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { Switch } from "@/components/ui/form/choices";
+import { FieldError } from "@/components/ui/form/field";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import {
+	clockTime,
+	type DaySpan,
+	everyDay,
+	minutesOfDay,
+	openMinutes,
+	type WeekdayHours,
+} from "@/lib/shop/rules/opening-hours";
+import { dayOf, timeOf, weekdayOf } from "@/lib/text/dates";
+import { counted } from "@/lib/text/money";
+import { DayBar, DaySpans } from "./day-spans";
+import { LineField } from "./shop-panels";
+import type { ShopForm } from "./use-shop-form";
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+const shortName = (weekday: number) => (DAYS[(weekday - 1) % 7] ?? "").slice(0, 3);
+
+type DayRowProps = {
+	day: WeekdayHours;
+	isToday: boolean;
+	now: number;
+	onChange: (spans: DaySpan[]) => void;
+	onCopy: (() => void) | null;
+};
+
+function DayRow({ day: { weekday, spans }, isToday, now, onChange, onCopy }: DayRowProps) {
+	const name = DAYS[weekday - 1] ?? "";
+	return (
+		<li className="grid gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[6rem_minmax(0,1fr)]">
+			<p>
+				<b>{name}</b> {isToday && <span className="text-sm font-bold text-primary sm:block">today</span>}
+			</p>
+			<div className="grid gap-2">
+				<DayBar spans={spans} now={isToday ? minutesOfDay(timeOf(now)) : undefined} />
+				<div className="flex flex-wrap gap-2">
+					<DaySpans of={name} next={shortName(weekday + 1)} spans={spans} onChange={onChange} />
+					{onCopy && (
+						<button
+							type="button"
+							onClick={onCopy}
+							className="inline-flex min-h-11 items-center gap-2 px-2 text-sm font-bold text-primary hover:underline"
+						>
+							<Copy className="icon" />
+							To Tue-Thu
+						</button>
+					)}
+				</div>
+			</div>
+		</li>
+	);
+}
+
+/** The days that take Monday's hours by one press. */
+const LIKE_MONDAY: readonly number[] = [2, 3, 4];
+
+/** The hours of the week: one row where every day is alike, else a row a day. */
+export function HoursPanel({ form, now }: { form: ShopForm; now: number }) {
+	const { hours, opens, closes } = form.typed;
+	const week = hours ?? everyDay(opens, closes);
+	const today = weekdayOf(dayOf(new Date(now)));
+	const error = form.errors.hours;
+
+	function alike(isAlike: boolean): void {
+		const [first] = week.flatMap(({ spans }) => spans);
+		if (isAlike)
+			form.setAll({ hours: null, opens: first?.from ?? "08:00", closes: clockTime(first?.to ?? "22:00") });
+		else form.setAll({ hours: week, opens: "", closes: "" });
+	}
+
+	const setDays = (weekdays: readonly number[], spans: DaySpan[]) =>
+		form.set(
+			"hours",
+			week.map((day) => (weekdays.includes(day.weekday) ? { ...day, spans } : day)),
+		);
+
+	return (
+		<Panel aria-labelledby="hours" className="grid gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<PanelTitle id="hours" className="text-lg">
+					Hours{" "}
+					<span className="text-ink-3">{counted(Math.round(openMinutes(week) / 60), "hour")} a week</span>
+				</PanelTitle>
+				<Switch checked={hours === null} onChange={alike}>
+					Every day alike
+				</Switch>
+			</div>
+			{hours === null ? (
+				<div className="grid grid-cols-2 items-start gap-4">
+					<LineField form={form} name="opens" label="Opens" type="time" required />
+					<LineField form={form} name="closes" label="Closes" type="time" required />
+				</div>
+			) : (
+				<ul data-shop-field="hours" tabIndex={-1}>
+					{week.map((day) => (
+						<DayRow
+							key={day.weekday}
+							day={day}
+							isToday={day.weekday === today}
+							now={now}
+							onChange={(spans) => setDays([day.weekday], spans)}
+							onCopy={day.weekday === 1 ? () => setDays(LIKE_MONDAY, day.spans) : null}
+						/>
+					))}
+				</ul>
+			)}
+			{error && <FieldError id="hours-error">{error}</FieldError>}
+		</Panel>
+	);
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { Clock, Moon } from "lucide-react";
+import { useMessages } from "#messages";
+import { Panel } from "@/components/ui/panel";
+import { useNow } from "@/lib/client/time";
+import { useShop } from "@/lib/shop/client/shop";
+import {
+	businessDayOf,
+	closesAfter,
+	type DaySpan,
+	groupedHours,
+	opensAfter,
+	type SpecialHours,
+} from "@/lib/shop/rules/opening-hours";
+import { DAY_MS, dayOf, timeOf, weekdayOf } from "@/lib/text/dates";
+
+/** Special days are announced so many days ahead. */
+const AHEAD_DAYS = 14;
+/** A page that is the same for everyone is served without a time; the browser's clock tells it. */
+const UNKNOWN = 0;
+const NOON = "T12:00:00+05:00";
+/** A Sunday: the day of the month that follows is the weekday. */
+const weekdayDate = (weekday: number) => new Date(`2026-02-0${weekday + 1}${NOON}`);
+
+/** Whether the shop is open at this moment, until when or from when on. */
+function OpenLine({ now }: { now: number }) {
+	const shop = useShop();
+	const text = useMessages("openingHours");
+	const time = useMessages("time");
+	const closesAt = closesAfter(now, shop);
+	const day = businessDayOf(new Date(now), shop);
+	const isNight = closesAt !== null && day !== dayOf(new Date(now));
+	const opensAt = new Date(opensAfter(now, shop) ?? now);
+	return (
+		<p role="status" className="leading-snug">
+			<b className="block">{closesAt === null ? text.closed : text.openNow}</b>
+			<span className="text-sm text-ink-2">
+				{closesAt === null
+					? text.opens(time.nearDay(opensAt, now), time.hourOf(timeOf(opensAt.getTime())))
+					: text.until(time.hourOf(timeOf(closesAt)))}
+				{isNight && ` ${text.stillCounts(time.weekday(new Date(`${day}${NOON}`)))}`}
+			</span>
+		</p>
+	);
+}
+
+function Spans({ spans }: { spans: readonly DaySpan[] }) {
+	const text = useMessages("openingHours");
+	const { hourOf } = useMessages("time");
+	if (spans.length === 0) return text.noSpan;
+	return spans.map(({ from, to }) => (
+		<span key={from} className="block">
+			{text.span(hourOf(from), hourOf(to))}
+		</span>
+	));
+}
+
+function Special({ name, from, to, spans }: SpecialHours) {
+	const text = useMessages("openingHours");
+	const { shortDay } = useMessages("time");
+	return (
+		<li className="flex items-start gap-3 rounded-md bg-deep p-4 text-on-deep on-deep">
+			<Moon className="icon text-mango-400" />
+			<p className="text-sm leading-snug">
+				<b className="block text-base">
+					<bdi>{name}</bdi>, {from === to ? shortDay(from) : text.to(shortDay(from), shortDay(to))}
+				</b>
+				<Spans spans={spans} />
+			</p>
+		</li>
+	);
+}
+
+/** The hours of a shop whose days differ: whether it is open, the week in groups of equal days, what is special soon. */
+export function OpeningHours() {
+	const { hours, specialHours } = useShop();
+	const text = useMessages("openingHours");
+	const { weekday } = useMessages("time");
+	const now = useNow(UNKNOWN);
+	const isKnown = now > Date.UTC(2000, 0);
+	const today = dayOf(new Date(now));
+	const soon = dayOf(new Date(now + AHEAD_DAYS * DAY_MS));
+	const special = isKnown ? specialHours.filter(({ from, to }) => today <= to && from <= soon) : [];
+	const isToday = ([first, last]: [number, number]) =>
+		isKnown && first <= weekdayOf(today) && weekdayOf(today) <= last;
+	return (
+		<Panel aria-label={text.title} className="grid gap-4">
+			<div className="flex min-h-12 items-center gap-3.5">
+				<span className="grid size-12 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+					<Clock className="size-5.5" />
+				</span>
+				{isKnown && <OpenLine now={now} />}
+			</div>
+			<dl className="grid gap-1">
+				{groupedHours(hours)
+					.flatMap(({ runs, spans }) => runs.map((run) => ({ run, spans })))
+					.toSorted((one, other) => one.run[0] - other.run[0])
+					.map(({ run, spans }) => (
+						<div
+							key={run[0]}
+							data-today={isToday(run) || undefined}
+							className="flex justify-between gap-4 rounded-md px-3 py-2 data-today:bg-primary-soft data-today:font-bold data-today:text-on-primary-soft"
+						>
+							<dt>
+								{run[0] === run[1]
+									? weekday(weekdayDate(run[0]))
+									: text.to(weekday(weekdayDate(run[0])), weekday(weekdayDate(run[1])))}
+								{isToday(run) && `, ${text.today}`}
+							</dt>
+							<dd className="text-end figures">
+								<Spans spans={spans} />
+							</dd>
+						</div>
+					))}
+			</dl>
+			{special.length > 0 && (
+				<ul className="grid gap-2">
+					{special.map((one) => (
+						<Special key={one.from} {...one} />
+					))}
+				</ul>
+			)}
+		</Panel>
+	);
+}
