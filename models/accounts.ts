@@ -65,9 +65,18 @@ export type AddressDoc = AddressInput & { _id: Types.ObjectId; isDefault: boolea
 export type UserDoc = {
 	_id: Types.ObjectId;
 	name: string;
-	email: string;
-	passwordHash: string;
+	/** Missing in an account that began with a number and has no address yet. */
+	email?: string;
+	/** Missing until the first one is set. */
+	passwordHash?: string;
+	/** Whether the address was proved. */
 	isVerified: boolean;
+	/** A confirmed number, `+923001234567`; the caller's document of it names this account. */
+	phone?: string;
+	/** Set where the number came to an account whose address nobody had proved: a password reset removes it. */
+	isPhoneUnproved?: boolean;
+	/** An address that is the account's once its link was opened by whoever is signed in. */
+	newEmail?: LinkToken & { email: string };
 	/** In which the customer is written to; missing means English. */
 	language?: Language;
 	/** Raised to end every session of the account at once. */
@@ -81,6 +90,8 @@ export type UserDoc = {
 	reset?: LinkToken;
 	/** Set when the customer deleted the account; what is left of it is then erased, and again after a crash. */
 	leavingAt?: Date;
+	/** The number of one who is leaving: another account may have it already. */
+	formerPhone?: string;
 	createdAt: Date;
 	updatedAt: Date;
 };
@@ -99,9 +110,12 @@ const address = new Schema<AddressDoc>({
 const userSchema = new Schema<UserDoc>(
 	{
 		name: { type: String, required: true },
-		email: { type: String, required: true },
-		passwordHash: { type: String, required: true },
+		email: String,
+		passwordHash: String,
 		isVerified: { type: Boolean, default: false },
+		phone: String,
+		isPhoneUnproved: Boolean,
+		newEmail: new Schema({ email: String, hash: String, expiresAt: Date }, { _id: false }),
 		language: String,
 		sessionVersion: { type: Number, default: 0 },
 		addresses: [address],
@@ -110,10 +124,13 @@ const userSchema = new Schema<UserDoc>(
 		verifiedBy: String,
 		reset: linkTokenSchema,
 		leavingAt: Date,
+		formerPhone: String,
 	},
 	{ timestamps: true },
 );
-userSchema.index({ email: 1 }, { unique: true });
+userSchema.index({ email: 1 }, { name: "addresses", unique: true, sparse: true });
+userSchema.index({ phone: 1 }, { unique: true, sparse: true });
+userSchema.index({ "newEmail.hash": 1 }, { sparse: true });
 userSchema.index({ "verification.hash": 1 }, { sparse: true });
 userSchema.index({ verifiedBy: 1 }, { sparse: true });
 userSchema.index({ "reset.hash": 1 }, { sparse: true });

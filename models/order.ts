@@ -32,12 +32,14 @@ export type RiderStepDoc = {
 export type OrderDoc = OrderProjections & {
 	_id: Types.ObjectId;
 	user: Types.ObjectId;
-	/** The e-mail is empty for whoever ordered by phone. */
+	/** The e-mail is empty where the customer has none. */
 	customer: { name: string; email: string };
 	/** In which it was made, and in which its customer is told of it; missing means English. */
 	language?: Language;
 	/** Who of the team took it by phone; missing in any other. */
 	takenBy?: string;
+	/** True while its customer is a caller, to whose number no account belongs. */
+	isCallers?: boolean;
 	lines: OrderLineDoc[];
 	address: OrderAddress;
 	area: string;
@@ -112,6 +114,7 @@ const schema = new Schema<OrderDoc>(
 		customer: { name: String, email: String },
 		language: String,
 		takenBy: String,
+		isCallers: Boolean,
 		lines: [orderLineSchema],
 		address: orderAddressSchema,
 		area: String,

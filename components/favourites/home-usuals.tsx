@@ -7,7 +7,7 @@ import { AreaLine } from "@/components/shell/area-button";
 import { PageLink } from "@/components/ui/page-link";
 import { CalendarLeaf } from "@/components/weekly/calendar-leaf";
 import { useSession } from "@/lib/accounts/client/session";
-import { nameParts } from "@/lib/accounts/rules/user";
+import { nameParts, ownerOf } from "@/lib/accounts/rules/user";
 import { call } from "@/lib/client/api";
 import { useUsuals } from "@/lib/favourites/client/usuals";
 import { soonestOf } from "@/lib/weekly/rules";
@@ -52,12 +52,12 @@ export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonest
 }
 
 /** The customer's basket that comes first; undefined while it is on its way. */
-function useSoonest(email: string | undefined) {
-	const [known, setKnown] = useState<{ email: string; soonest: Awaited<ReturnType<typeof readSoonest>> }>();
+function useSoonest(owner: string | null) {
+	const [known, setKnown] = useState<{ owner: string; soonest: Awaited<ReturnType<typeof readSoonest>> }>();
 	useEffect(() => {
-		if (email) void readSoonest().then((soonest) => setKnown({ email, soonest }));
-	}, [email]);
-	return known?.email === email ? known?.soonest : undefined;
+		if (owner) void readSoonest().then((soonest) => setKnown({ owner, soonest }));
+	}, [owner]);
+	return known?.owner === owner ? known?.soonest : undefined;
 }
 
 /**
@@ -68,7 +68,7 @@ export default function HomeUsuals() {
 	const { user } = useSession();
 	const text = useMessages("usuals");
 	const products = useUsuals();
-	const soonest = useSoonest(user?.email);
+	const soonest = useSoonest(ownerOf(user));
 	if (!user || products.length === 0 || soonest === undefined) return null;
 	return (
 		<section

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { openAuth, useSession } from "@/lib/accounts/client/session";
+import { ownerOf } from "@/lib/accounts/rules/user";
 import { call, messageOf } from "@/lib/client/api";
 
 /**
@@ -17,7 +18,7 @@ export function TellMe({ productId }: { productId: string }) {
 	const [isWanted, setWanted] = useState(false);
 	const [isAsked, setAsked] = useState(false);
 	const [problem, setProblem] = useState("");
-	const email = user?.email;
+	const owner = ownerOf(user);
 
 	// Of answers that overtake each other the last question's counts.
 	const turn = useRef(0);
@@ -39,26 +40,26 @@ export function TellMe({ productId }: { productId: string }) {
 	);
 
 	useEffect(() => {
-		if (email) send("GET");
+		if (owner) send("GET");
 		else setWanted(false);
-	}, [email, send]);
+	}, [owner, send]);
 
 	useEffect(() => {
 		if (!isAsked || status === "unknown") return;
-		if (!email) {
+		if (!owner) {
 			openAuth("login");
 			return;
 		}
 		setAsked(false);
 		setWanted(true);
 		send("POST");
-	}, [isAsked, status, email, send]);
+	}, [isAsked, status, owner, send]);
 
 	function ask(): void {
 		setProblem("");
 		setAsked(true);
 		// Asked again after the login was closed.
-		if (isAsked && !email) openAuth("login");
+		if (isAsked && !owner) openAuth("login");
 	}
 
 	function takeBack(): void {

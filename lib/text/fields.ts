@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+	localNumber,
 	PASSWORD_MAX_BYTES,
 	PASSWORD_MIN_LENGTH,
 	PASSWORD_MIN_SCORE,
@@ -30,7 +31,7 @@ export function placeText(at: string, id: string): string {
 
 /** The schema of each single field: one rule, one message, for the form and for the server (spec 5). */
 
-const EMAIL_MESSAGE = "Please enter a valid email address";
+export const EMAIL_MESSAGE = "Please enter a valid email address";
 
 export const emailField = z
 	.string({ error: EMAIL_MESSAGE })
@@ -76,13 +77,24 @@ export function requiredText(message: string, maxLength = 200) {
 
 const PHONE_MESSAGE = "Please enter a valid mobile number (03XX-XXXXXXX)";
 
-/** A Pakistani mobile number, stored as `03XX-XXXXXXX`; `+92 3XX XXXXXXX` is read too. */
-export const phoneField = z
+const URDU_DIGITS = /[۰-۹٠-٩]/g;
+/** What stands between digits, and marks of direction, which come along when a number is copied. */
+const BETWEEN_DIGITS = /[\s\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;
+
+/** The digits that somebody types with a keyboard in Urdu, as the others write them. */
+export function plainDigits(text: string): string {
+	return text.replace(URDU_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
+/** A Pakistani mobile number in any spelling, as an account keeps it: `+923001234567`. */
+export const numberField = z
 	.string({ error: PHONE_MESSAGE })
-	.trim()
-	.transform((text) => text.replace(/[\s-]/g, "").replace(/^(\+92|0092)/, "0"))
-	.pipe(z.string().regex(/^03\d{9}$/, PHONE_MESSAGE))
-	.transform((digits) => `${digits.slice(0, 4)}-${digits.slice(4)}`);
+	.transform((text) => plainDigits(text).replace(BETWEEN_DIGITS, ""))
+	.pipe(z.string().regex(/^(?:0|\+92|0092)3\d{9}$/, PHONE_MESSAGE))
+	.transform((digits) => `+92${digits.slice(-10)}`);
+
+/** A Pakistani mobile number, stored as `03XX-XXXXXXX`; other spellings are read too. */
+export const phoneField = numberField.transform(localNumber);
 
 export { isObjectId };
 

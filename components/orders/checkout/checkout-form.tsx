@@ -10,7 +10,7 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { PageBar } from "@/components/shell/page-bar";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
-import type { ShopUser } from "@/lib/accounts/rules/user";
+import { ownerOf, type ShopUser } from "@/lib/accounts/rules/user";
 import { useCart } from "@/lib/cart/client/cart";
 import type { Totals } from "@/lib/cart/rules/totals";
 import type { CartLine } from "@/lib/cart/schema";
@@ -125,7 +125,7 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 	const { pieces } = useMessages("cart");
 	const rupees = useRupees();
 	const { lines, count } = useCart();
-	const form = useCheckoutForm({ owner: user.email, initial, first, lines });
+	const form = useCheckoutForm({ owner: ownerOf(user) ?? "", initial, first, lines });
 	const { step, totals, credit } = form;
 	// As it was at first: what is offered does not go while somebody types.
 	const [isKnown] = useState(() => isFilledIn(initial));

@@ -27,7 +27,7 @@ function TextField({ form, name, format, ...rest }: TextFieldProps) {
 			{...rest}
 			error={errors[name]}
 			name={name}
-			value={values[name]}
+			value={values[name] ?? ""}
 			onChange={(event) => set(name, format ? format(event.target.value) : event.target.value)}
 			aria-required
 		/>
@@ -41,7 +41,9 @@ export function InformationStep({ form }: { form: CheckoutForm }) {
 		<div className="grid gap-4 sm:grid-cols-2">
 			<TextField form={form} name="firstName" label={text.firstName} autoComplete="given-name" />
 			<TextField form={form} name="lastName" label={text.lastName} autoComplete="family-name" />
-			<TextField form={form} name="email" label={text.email} type="email" dir="ltr" autoComplete="email" />
+			{form.values.email !== null && (
+				<TextField form={form} name="email" label={text.email} type="email" dir="ltr" autoComplete="email" />
+			)}
 			<TextField
 				form={form}
 				name="phone"

@@ -8,7 +8,7 @@ import { Drawer } from "@/components/ui/overlay/dialog";
 import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { logout, openAuth, useSession } from "@/lib/accounts/client/session";
-import type { ShopUser } from "@/lib/accounts/rules/user";
+import { contactOf, type ShopUser } from "@/lib/accounts/rules/user";
 import { LanguageSwitch } from "./language-link";
 import { CUSTOMER_LINKS, SIDE_LINKS } from "./menu-parts";
 
@@ -43,7 +43,7 @@ function Who({ user }: { user: ShopUser }) {
 				<bdi>{user.name}</bdi>
 			</p>
 			<p className="max-w-full truncate text-sm text-ink-2">
-				<bdi dir="ltr">{user.email}</bdi>
+				<bdi dir="ltr">{contactOf(user)}</bdi>
 			</p>
 			{!user.isVerified && (
 				<Tag tone="warning" className="mt-1">

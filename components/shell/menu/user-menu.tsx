@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { useMessages } from "#messages";
 import { Menu, MenuButton, MenuLink } from "@/components/ui/overlay/menu";
 import { logout } from "@/lib/accounts/client/session";
-import type { ShopUser } from "@/lib/accounts/rules/user";
+import { contactOf, type ShopUser } from "@/lib/accounts/rules/user";
 import { LanguageSwitch } from "./language-link";
 import { CUSTOMER_LINKS } from "./menu-parts";
 
@@ -36,7 +36,7 @@ export default function UserMenu({ user }: { user: ShopUser }) {
 						<bdi>{user.name}</bdi>
 					</p>
 					<p className="truncate text-sm text-ink-3">
-						<bdi dir="ltr">{user.email}</bdi>
+						<bdi dir="ltr">{contactOf(user)}</bdi>
 					</p>
 				</>
 			}

@@ -8,6 +8,7 @@ import { toast } from "@/lib/client/toast";
 import type { Address } from "../rules/address";
 import type { SaveAddressInput } from "../schema";
 import { useSession } from "./session";
+import { ownerOf } from "../rules/user";
 
 type Book = {
 	/** "loading" until the server has answered, "failed" when it did not. */
@@ -49,7 +50,7 @@ export async function reloadAddresses(): Promise<void> {
 /** The signed-in customer's saved addresses, read afresh when a page comes to need them; a guest has none. */
 export function useAddresses(): Book {
 	const { user } = useSession();
-	const email = user?.email ?? null;
+	const email = ownerOf(user);
 	const { owner, ...book } = useBook();
 	useEffect(() => {
 		if (email === null) return;

@@ -4,7 +4,7 @@ import { create } from "zustand";
 import { ApiError, call, isRecord, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { HINT_COOKIE } from "@/lib/early/browser-keys.mjs";
-import type { ShopUser } from "../rules/user";
+import { ownerOf, type ShopUser } from "../rules/user";
 
 type SessionState = {
 	status: "unknown" | "guest" | "customer";
@@ -58,22 +58,24 @@ export function setLoggedOut(): void {
 	useSessionStore.setState({ status: "guest", user: null, hasLoggedOut: true });
 }
 
-/** Runs the listener whenever someone signs in or out, with the customer's e-mail or null. */
-export function onSessionChange(listener: (email: string | null) => void): () => void {
+/** Runs the listener whenever someone signs in or out, with what `ownerOf` says of the customer. */
+export function onSessionChange(listener: (owner: string | null) => void): () => void {
 	return useSessionStore.subscribe((now, before) => {
 		if (now.status === "unknown") return;
-		if (now.status !== before.status || now.user?.email !== before.user?.email)
-			listener(now.user?.email ?? null);
+		const owner = ownerOf(now.user);
+		if (now.status !== before.status || owner !== ownerOf(before.user)) listener(owner);
 	});
 }
 
-/** A hint from before accounts had a language says none. */
-type HintedUser = Omit<ShopUser, "language"> & Partial<Pick<ShopUser, "language">>;
+/** A hint from before accounts had a language, or a number, says none. */
+type Later = "language" | "phone" | "isPhoneVerified";
+type HintedUser = Omit<ShopUser, Later> & Partial<Pick<ShopUser, Later>>;
 
 function isHintedUser(value: unknown): value is HintedUser {
 	if (!isRecord(value)) return false;
 	const { name, email, isVerified } = value;
-	return typeof name === "string" && typeof email === "string" && typeof isVerified === "boolean";
+	const isAddress = typeof email === "string" || email === null;
+	return typeof name === "string" && isAddress && typeof isVerified === "boolean";
 }
 
 function readHint(): ShopUser | null {
@@ -81,7 +83,7 @@ function readHint(): ShopUser | null {
 	if (!pair) return null;
 	try {
 		const hint: unknown = JSON.parse(decodeURIComponent(pair.slice(HINT_COOKIE.length + 1)));
-		return isHintedUser(hint) ? { language: "en", ...hint } : null;
+		return isHintedUser(hint) ? { language: "en", phone: null, isPhoneVerified: false, ...hint } : null;
 	} catch {
 		return null;
 	}
@@ -118,8 +120,8 @@ function followOtherTabs(): void {
 	if (document.visibilityState !== "visible") return;
 	const hint = readHint();
 	const { user } = useSessionStore.getState();
-	const isSame =
-		hint?.email === user?.email && hint?.name === user?.name && hint?.isVerified === user?.isVerified;
+	const shown = (one: ShopUser | null) => [one?.email, one?.phone, one?.name, one?.isVerified].join("\0");
+	const isSame = shown(hint) === shown(user);
 	if (!isSame || hint?.isVerified === false) void refreshSession();
 }
 

@@ -56,7 +56,33 @@ export const PASSKEY_REFUSED = "This passkey was not accepted";
 export type PrivacySection = { id: string; title: string; paragraphs: readonly string[] };
 
 /** The signed-in customer as pages see it (spec 3), and the language in which they are written to (working day 7). */
-export type ShopUser = { name: string; email: string; isVerified: boolean; language: Language };
+export type ShopUser = {
+	name: string;
+	/** Null where there is none, or not yet. */
+	email: string | null;
+	/** `+923001234567`; null without. */
+	phone: string | null;
+	isPhoneVerified: boolean;
+	/** Whether the e-mail was verified or a number confirmed: then they may order. */
+	isVerified: boolean;
+	language: Language;
+};
+
+/** A number of an account as people here write it: `03XX-XXXXXXX`. */
+export function localNumber(number: string): string {
+	const digits = `0${number.slice(-10)}`;
+	return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+/** How a customer is reached, as a menu shows it. */
+export function contactOf({ email, phone }: Pick<ShopUser, "email" | "phone">): string {
+	return email ?? (phone ? localNumber(phone) : "");
+}
+
+/** What tells one customer's things in a browser from another's: the address, or without one the number. */
+export function ownerOf(user: Pick<ShopUser, "email" | "phone"> | null | undefined): string | null {
+	return user?.email ?? user?.phone ?? null;
+}
 
 /** A full name in the two fields of an address: the first word, and all others. */
 export function nameParts(name: string): { firstName: string; lastName: string } {

@@ -40,7 +40,7 @@ export function passkeyAddedMail(account: Addressee, passkey: Pick<PasskeySummar
 	const { passkeyAdded } = texts.mailAccount;
 	return {
 		key: `passkey-added:${passkey._id}`,
-		to: account.email,
+		to: account.email ?? "",
 		...compose(writer, {
 			subject: passkeyAdded.subject({ shop }),
 			heading: passkeyAdded.heading,
@@ -65,7 +65,7 @@ export function passwordChangedMail(account: Account): Mail {
 	const { passwordChanged } = texts.mailAccount;
 	return {
 		key: `password-changed:${account._id}:${account.sessionVersion}`,
-		to: account.email,
+		to: account.email ?? "",
 		...compose(writer, {
 			subject: passwordChanged.subject({ shop }),
 			heading: passwordChanged.heading,
@@ -85,7 +85,7 @@ export function resetMail(to: Addressee, url: string, linkHash: string): Mail {
 	const { reset } = texts.mailAccount;
 	return {
 		key: `reset:${linkHash}`,
-		to: to.email,
+		to: to.email ?? "",
 		isSecret: true,
 		isAwaited: true,
 		...compose(writer, {
@@ -108,7 +108,7 @@ export function verificationMail(to: Addressee, url: string, linkHash: string): 
 	const { verification } = texts.mailAccount;
 	return {
 		key: `verification:${linkHash}`,
-		to: to.email,
+		to: to.email ?? "",
 		isSecret: true,
 		isAwaited: true,
 		...compose(writer, {

@@ -1,16 +1,19 @@
 import "server-only";
+import { change, commit, decided, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { sessionsOf, signal } from "@/lib/server/live/signals";
-import { queueMails } from "@/lib/server/mail/outbox";
+import { mailWrites, queueMails } from "@/lib/server/mail/outbox";
 import { ShopError } from "@/lib/server/platform/errors";
 import { User, type UserDoc } from "@/models/accounts";
 import { Cart } from "@/models/cart";
 import { BackInStockWish, Favourites } from "@/models/favourites";
 import { DEAD_RESET_LINK } from "../rules/user";
 import { newLink, passwordChangedMail, RESET_MS, resetMail, workingLink } from "./account-mail";
+import { releasing } from "./callers";
 import { forgetPasskeys } from "./passkeys";
 import { hashPassword, verifyPassword } from "./passwords";
-import { beginSession, loginNeeded } from "./sessions";
+import { checkedCode } from "./phone-codes";
+import { beginSession, loginNeeded, VISIBLE_FIELDS, type VisibleUser } from "./sessions";
 
 const WRONG_PASSWORD = "Current password is incorrect";
 
@@ -31,27 +34,54 @@ export async function confirmPassword(
 	return { sessionVersion: account.sessionVersion };
 }
 
+/** That it is the customer: their password, or the code that was sent to their number. */
+export type Proof = { currentPassword: string } | { code: string };
+
 /**
- * Sets a new password. Other sessions end, the present one goes on under a fresh cookie.
- * Errors: `invalid` for a wrong current password, `unauthenticated` when another change came first.
+ * Makes sure that it is the customer, by the password, or by a code where there is none. Gives the writes by which a code
+ * is used up. Throws ShopError `invalid` as `confirmPassword` and `checkedCode` do.
+ */
+export async function confirmCustomer(
+	customerId: string,
+	proof: Proof,
+	field?: string,
+): Promise<{ sessionVersion: number; writes: Write[] }> {
+	if (!("code" in proof))
+		return { ...(await confirmPassword(customerId, proof.currentPassword, field)), writes: [] };
+	await connectDatabase();
+	const account = await User.findById(customerId)
+		.select("passwordHash phone sessionVersion")
+		.lean<Pick<UserDoc, "passwordHash" | "phone" | "sessionVersion">>();
+	if (!account) throw loginNeeded();
+	const { passwordHash, phone, sessionVersion } = account;
+	if (passwordHash || !phone)
+		throw new ShopError("invalid", WRONG_PASSWORD, { errors: { [field ?? "currentPassword"]: WRONG_PASSWORD } });
+	return { sessionVersion, writes: [await checkedCode(phone, proof.code)] };
+}
+
+/**
+ * Sets a new password, or the first one. Other sessions end, the present one goes on under a fresh cookie.
+ * Errors: `invalid` for a wrong current password or code, `unauthenticated` when another change came first.
  */
 export async function changePassword(
 	customerId: string,
-	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+	{ newPassword, ...proof }: Proof & { newPassword: string },
 ): Promise<void> {
-	const { sessionVersion } = await confirmPassword(customerId, currentPassword);
+	const { sessionVersion, writes } = await confirmCustomer(customerId, proof);
 	const passwordHash = await hashPassword(newPassword);
-	const user = await User.findOneAndUpdate(
-		{ _id: customerId, sessionVersion },
-		{ $set: { passwordHash }, $inc: { sessionVersion: 1 }, $unset: { reset: 1 } },
-		{ returnDocument: "after" },
-	)
-		.select("name email isVerified sessionVersion language")
-		.lean<Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "sessionVersion" | "language">>();
+	const user = await User.findById(customerId)
+		.select(`${VISIBLE_FIELDS}`)
+		.lean<VisibleUser>();
 	if (!user) throw loginNeeded();
+	const changed = { ...user, sessionVersion: sessionVersion + 1 };
+	const update = { $set: { passwordHash }, $inc: { sessionVersion: 1 }, $unset: { reset: 1 as const } };
+	await commit([
+		change(User, { _id: customerId, sessionVersion }, update, () => loginNeeded()),
+		...writes,
+		...mailWrites(passwordChangedMail(changed)),
+	]);
 	signal(sessionsOf(customerId));
-	await beginSession(user);
-	await queueMails(passwordChangedMail(user));
+	await beginSession(changed);
 }
 
 /** Removes what a customer keeps beside the account's own document, orders and what follows from them apart. */
@@ -84,34 +114,45 @@ export async function requestReset(email: string): Promise<void> {
 	if (user) await queueMails(resetMail(user, link.urlIn(user.language), link.stored.hash));
 }
 
-function setPassword(
-	token: string,
-	whose: { isVerified?: false },
-	fields: Partial<Pick<UserDoc, "passwordHash" | "addresses">>,
-): Promise<Recipient | null> {
-	return User.findOneAndUpdate(
-		{ ...workingLink("reset", token), ...whose },
-		{ $set: fields, $inc: { sessionVersion: 1 }, $unset: { reset: 1 } },
-		{ returnDocument: "after" },
-	)
-		.select("name email sessionVersion language")
-		.lean<Recipient>();
+/** What a reset changes of the account that the link was mailed to, as it was read. Throws ShopError `invalid`. */
+async function planOfReset(token: string, passwordHash: string) {
+	const user = await User.findOne(workingLink("reset", token))
+		.select("name email isVerified isPhoneUnproved sessionVersion language")
+		.lean<Recipient & Pick<UserDoc, "isVerified" | "isPhoneUnproved">>();
+	if (!user) throw deadLink();
+	const { _id, isVerified, isPhoneUnproved, sessionVersion } = user;
+	const isUnproved = !isVerified;
+	const losesNumber = isUnproved || isPhoneUnproved;
+	const asRead = { _id, isVerified, isPhoneUnproved: isPhoneUnproved ?? { $exists: false } };
+	const update = {
+		$set: { passwordHash, ...(isUnproved && { addresses: [] }) },
+		$inc: { sessionVersion: 1 },
+		$unset: { reset: 1 as const, newEmail: 1 as const, ...(losesNumber && { phone: 1, isPhoneUnproved: 1 }) },
+	};
+	const changed = { ...user, sessionVersion: sessionVersion + 1 };
+	return {
+		user,
+		isUnproved,
+		writes: [
+			change(User, { ...workingLink("reset", token), ...asRead }, update),
+			...(losesNumber ? [releasing(_id)] : []),
+			...mailWrites(passwordChangedMail(changed)),
+		],
+	};
 }
 
 /**
- * Sets a new password by a mailed link, which works once and for an hour; every session of the account ends, and its
- * passkeys are removed. Of an account whose address nobody had proved, nothing else stays either: whoever filled it may
- * be another person. Gives the account's e-mail address. Throws ShopError `invalid` for any other link.
+ * Sets a new password by a mailed link, which works once and for an hour; every session of the account ends, its
+ * passkeys are removed, and so is a number that came to it before its address was proved. Of an account whose address
+ * nobody had proved, nothing else stays either: whoever filled it may be another person. Gives the account's e-mail
+ * address. Throws ShopError `invalid` for any other link.
  */
 export async function resetPassword(token: string, password: string): Promise<string> {
 	if (!(await isWorkingReset(token))) throw deadLink();
 	const passwordHash = await hashPassword(password);
-	const unproved = await setPassword(token, { isVerified: false }, { passwordHash, addresses: [] });
-	const user = unproved ?? (await setPassword(token, {}, { passwordHash }));
-	if (!user) throw deadLink();
+	const { user, isUnproved } = await decided(() => planOfReset(token, passwordHash));
 	const id = String(user._id);
-	await (unproved ? forgetBelongings(id) : forgetPasskeys({ side: "customer", id }));
+	await (isUnproved ? forgetBelongings(id) : forgetPasskeys({ side: "customer", id }));
 	signal(sessionsOf(id));
-	await queueMails(passwordChangedMail(user));
-	return user.email;
+	return user.email ?? "";
 }

@@ -12,7 +12,7 @@ import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { isObjectId } from "@/lib/text/fields";
 import { Passkey, type PasskeyDoc, User, type UserDoc } from "@/models/accounts";
-import { PASSKEY_REFUSED, type PasskeySide, type PasskeySummary, type ShopUser } from "../rules/user";
+import { contactOf, PASSKEY_REFUSED, type PasskeySide, type PasskeySummary, type ShopUser } from "../rules/user";
 import type { AddPasskey, PasskeyLogin } from "../schema";
 import { passkeyAddedMail } from "./account-mail";
 import { confirmPassword } from "./change-password";
@@ -105,8 +105,8 @@ export async function signedBy(side: PasskeySide, input: PasskeyLogin): Promise<
 }
 
 /** A customer as somebody who has passkeys. */
-export function passkeyCustomer({ _id, name, email }: Customer): PasskeyPerson {
-	return { side: "customer", id: _id, name, email };
+export function passkeyCustomer({ _id, name, ...reached }: Customer): PasskeyPerson {
+	return { side: "customer", id: _id, name, email: contactOf(reached) };
 }
 
 /** Signs a customer in by a passkey, without a password. Throws ShopError `unauthenticated`. */

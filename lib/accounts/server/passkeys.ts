@@ -61,6 +61,7 @@ export type PasskeyPerson = {
 	side: PasskeySide;
 	id: string;
 	name: string;
+	/** What the browser calls the account: its address, or without one its number. */
 	email: string;
 	settings?: string;
 };

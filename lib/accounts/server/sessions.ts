@@ -22,12 +22,23 @@ import { verifyPassword } from "./passwords";
 const RENEW_AFTER_SECONDS = 24 * 3600;
 
 /** What of an account is read to show it. */
-export const VISIBLE_FIELDS = "name email isVerified language";
-export type VisibleUser = Pick<UserDoc, "_id" | "name" | "email" | "isVerified" | "language">;
+export const VISIBLE_FIELDS = "name email phone isVerified language";
+export type VisibleUser = Pick<UserDoc, "_id" | "name" | "email" | "phone" | "isVerified" | "language">;
 
 /** What pages may know of a customer (spec 3). */
-export function shopUserOf({ name, email, isVerified, language = "en" }: Omit<VisibleUser, "_id">): ShopUser {
-	return { name, email, isVerified, language };
+export function shopUserOf(user: Omit<VisibleUser, "_id">): ShopUser {
+	const { name, email = null, phone = null, language = "en" } = user;
+	const isPhoneVerified = phone !== null;
+	return { name, email, phone, isPhoneVerified, isVerified: user.isVerified || isPhoneVerified, language };
+}
+
+/** The customer with this account; null where there is none, or they are leaving. */
+export async function findCustomer(id: UserDoc["_id"]): Promise<Customer | null> {
+	await connectDatabase();
+	const user = await User.findOne({ _id: id, leavingAt: { $exists: false } })
+		.select(VISIBLE_FIELDS)
+		.lean<VisibleUser>();
+	return user && { _id: String(user._id), ...shopUserOf(user) };
 }
 
 /** The customer of this session, or null when it was logged out, replaced by a changed password, or its account is gone. */
@@ -50,7 +61,8 @@ export async function beginSession(user: VisibleUser & Pick<UserDoc, "sessionVer
 
 /** Keeps a customer who comes by signed in: the same session under a fresh cookie, once the present one is a day old. */
 export async function prolongSession(customer: Customer): Promise<void> {
-	await setHint(shopUserOf(customer));
+	const { _id, ...user } = customer;
+	await setHint(user);
 	const session = await presentSession("customer");
 	if (!session || clock.now().getTime() / 1000 - session.iat < RENEW_AFTER_SECONDS) return;
 	await startSession("customer", session.sub, session.version, session.jti);

@@ -44,7 +44,7 @@ export function onTabNews(listener: (news: News) => void): void {
 
 /** Whose cart is on the screen: a customer's, stored by the server, or a guest's, stored in this browser (spec 4). */
 
-let customer: { email: string; cart: CartSync } | null = null;
+let customer: { owner: string; cart: CartSync } | null = null;
 
 /** The signed-in customer's cart, or null for a guest. */
 export function customerCart(): CartSync | null {
@@ -55,10 +55,10 @@ function isSessionLost(error: unknown): boolean {
 	return error instanceof ApiError && error.status === 401;
 }
 
-function cartOf(email: string): CartSync {
+function cartOf(owner: string): CartSync {
 	return createCartSync(cartServer, {
 		show: showLines,
-		confirmed: (cart) => tellTabs(email, cart),
+		confirmed: (cart) => tellTabs(owner, cart),
 		refused(error, change) {
 			if (isSessionLost(error)) setUser(null);
 			toast.error(messageOf(error, messagesHere("cartToasts").failed[change]));
@@ -89,14 +89,14 @@ async function joinGuestCart(cart: CartSync): Promise<void> {
 	}
 }
 
-function changeOwner(email: string | null): void {
+function changeOwner(owner: string | null): void {
 	customer?.cart.stop();
 	// Whoever leaves takes along what they typed and chose, also where they left between two pages; a guest's stays over a
 	// reload, and they go on with it when they log in.
-	const former = customer?.email ?? checkoutOwner();
-	if (former !== null && former !== email) clearCheckout();
-	setCheckoutOwner(email);
-	customer = email === null ? null : { email, cart: cartOf(email) };
+	const former = customer?.owner ?? checkoutOwner();
+	if (former !== null && former !== owner) clearCheckout();
+	setCheckoutOwner(owner);
+	customer = owner === null ? null : { owner, cart: cartOf(owner) };
 	if (customer) {
 		showLoading();
 		void joinGuestCart(customer.cart);
@@ -142,7 +142,7 @@ export function startCart(): void {
 		if (!customer) showLines(readGuestCart());
 	});
 	onTabNews(({ owner, cart }) => {
-		if (customer?.email === owner) customer.cart.accept(cart);
+		if (customer?.owner === owner) customer.cart.accept(cart);
 	});
 	document.addEventListener("visibilitychange", onReturn);
 }

@@ -38,8 +38,8 @@ export function checkoutOwner(): string | null {
 }
 
 /** From now on what this tab keeps is this customer's; a guest's for null. */
-export function setCheckoutOwner(email: string | null): void {
-	keptOwner.write(email);
+export function setCheckoutOwner(owner: string | null): void {
+	keptOwner.write(owner);
 }
 
 /** Forgets what was typed and chosen: it has become an order, or its customer has left. */

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useSession } from "@/lib/accounts/client/session";
+import { ownerOf } from "@/lib/accounts/rules/user";
 import { addManyToCart } from "@/lib/cart/client/cart";
 import { currentLines } from "@/lib/cart/client/cart-store";
 import { lineOf } from "@/lib/cart/rules/totals";
@@ -41,7 +42,7 @@ async function load(owner: string): Promise<void> {
 export function useUsuals(): readonly Usual[] {
 	const { user } = useSession();
 	const { owner, products } = useStore();
-	const email = user?.email ?? null;
+	const email = ownerOf(user);
 	useEffect(() => {
 		if (email) void load(email);
 	}, [email]);

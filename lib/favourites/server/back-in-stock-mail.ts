@@ -17,7 +17,7 @@ export function backInStockMail(wishId: string, user: Addressee, back: Back): Ma
 	});
 	return {
 		key: `back-in-stock:${wishId}`,
-		to: user.email,
+		to: user.email ?? "",
 		...compose(writer, {
 			subject: backInStock.subject({ product }),
 			heading: backInStock.heading,

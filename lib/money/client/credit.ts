@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useSession } from "@/lib/accounts/client/session";
+import { ownerOf } from "@/lib/accounts/rules/user";
 import { useCartChoices } from "@/lib/cart/client/cart-choices";
 import { call } from "@/lib/client/api";
 import { payWithCredit } from "../refund";
@@ -33,7 +34,7 @@ export function useCreditFor(amount: number): CreditPart {
 	const { user } = useSession();
 	const { owner, balance: known } = useCreditStore();
 	const { leavesCredit } = useCartChoices();
-	const email = user?.email ?? null;
+	const email = ownerOf(user);
 	useEffect(() => {
 		if (email) void reloadCredit(email);
 	}, [email]);

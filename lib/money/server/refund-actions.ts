@@ -72,9 +72,10 @@ export async function grantRefund(
 }
 
 /** Why there is no account to which credit for this order could go; null where there is one. */
-export function noAccountFor({ customer, takenBy }: Pick<OrderDoc, "customer" | "takenBy">): string | null {
-	if (takenBy !== undefined) return "This order came by phone, and no account belongs to it.";
-	return customer.email ? null : "This customer has left the shop.";
+export function noAccountFor({ address, isCallers }: Pick<OrderDoc, "address" | "isCallers">): string | null {
+	if (isCallers) return "This order came by phone, and no account belongs to it.";
+	// Whoever leaves takes the number along.
+	return address.phoneNumber ? null : "This customer has left the shop.";
 }
 
 /** How money goes back, and who says so. */

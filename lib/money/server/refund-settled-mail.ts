@@ -14,7 +14,7 @@ export function refundSettledMail(refund: Refund, { email, language }: Omit<Addr
 	const reference = refund.reference && say(refund.reference);
 	return {
 		key: `refund-settled:${refund._id}`,
-		to: email,
+		to: email ?? "",
 		...compose(writer, {
 			subject: said.subject({ shop, number, amount }),
 			heading: said.heading({ amount }),

@@ -1,5 +1,5 @@
 import type { Address } from "@/lib/accounts/rules/address";
-import { nameParts, type ShopUser } from "@/lib/accounts/rules/user";
+import { localNumber, nameParts, type ShopUser } from "@/lib/accounts/rules/user";
 import type { Wallet } from "@/lib/payments/rules";
 
 /** The three steps of the checkout (spec 2): who, where and when, and how it is paid. */
@@ -10,7 +10,8 @@ export type StepNumber = (typeof CHECKOUT_STEPS)[number];
 export type CheckoutValues = {
 	firstName: string;
 	lastName: string;
-	email: string;
+	/** Null for an account without an address, which is asked for none. */
+	email: string | null;
 	phone: string;
 	streetAddress: string;
 	city: string;
@@ -32,7 +33,7 @@ export function isFilledIn({
 	zipCode,
 }: CheckoutValues): boolean {
 	return [firstName, lastName, email, phone, streetAddress, city, zipCode].every(
-		(text) => text.trim() !== "",
+		(text) => text === null || text.trim() !== "",
 	);
 }
 
@@ -75,7 +76,7 @@ export function firstValues(
 		firstName: address?.firstName ?? firstName,
 		lastName: address?.lastName ?? lastName,
 		email: user.email,
-		phone: address?.phoneNumber ?? "",
+		phone: address?.phoneNumber ?? (user.phone ? localNumber(user.phone) : ""),
 		streetAddress: address?.streetAddress ?? "",
 		city: address?.city ?? ourCity,
 		zipCode: address?.zipCode ?? "",

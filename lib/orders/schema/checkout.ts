@@ -70,7 +70,8 @@ export function startPaymentSchema(wallet: Wallet) {
 		.object({
 			amount: amountToPayField,
 			userPhone: walletPhoneField(wallet),
-			email: emailField,
+			/** Only an account that has no address may leave it out. */
+			email: emailField.nullish(),
 			items: orderedItemsField.optional(),
 			address: addressField.optional(),
 			deliveryTime: deliveryTimeField.default("standard"),
@@ -120,7 +121,7 @@ export type PendingOrder = z.infer<typeof pendingOrderSchema>;
 const information = z.object({
 	firstName: requiredText("Please enter your first name", 60),
 	lastName: requiredText("Please enter your last name", 60),
-	email: emailField,
+	email: emailField.nullable(),
 	phone: phoneField,
 });
 
@@ -145,7 +146,7 @@ function payment({ wallet }: CheckoutValues) {
 const keptValues = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
-	email: z.string(),
+	email: z.string().nullable(),
 	phone: z.string(),
 	streetAddress: z.string(),
 	city: z.string(),

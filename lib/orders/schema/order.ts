@@ -96,10 +96,11 @@ export const cashOrderSchema = z
 
 export type CashOrderInput = z.infer<typeof cashOrderSchema>;
 
-/** What any order is made from, however it is paid; `language` is the customer's, `takenBy` who of the team took it by phone, `weekly` the basket that it comes of. */
+/** What any order is made from, however it is paid; `language` is the customer's, `takenBy` who of the team took it by phone (`isCallers` for whoever has no account), `weekly` the basket that it comes of. */
 export type OrderInput = Omit<CashOrderInput, "address"> & {
 	address: OrderAddress;
 	language?: Language;
 	takenBy?: string;
+	isCallers?: boolean;
 	weekly?: WeeklyOrigin;
 };

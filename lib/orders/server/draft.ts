@@ -24,6 +24,7 @@ export type OrderDraft = Pick<
 	| "customer"
 	| "language"
 	| "takenBy"
+	| "isCallers"
 	| "weekly"
 	| "lines"
 	| "terms"
@@ -61,7 +62,8 @@ function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
  * minimum order or outside the serviced areas.
  */
 export async function draftOrder(customer: Customer, input: OrderInput): Promise<OrderDraft> {
-	const { items, address, deliveryTime, ifMissing, amount, cartVersion, language, takenBy, weekly } = input;
+	const { items, address, deliveryTime, ifMissing, amount, cartVersion, language } = input;
+	const { takenBy, isCallers, weekly } = input;
 	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
 	const shop = shopDetails();
 	const { minimumOrder, areas, taxPercent } = shop;
@@ -75,9 +77,10 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 	if (amount !== undefined && amount !== totals.amount) throw new ShopError("conflict", PRICES_CHANGED);
 	const { name, email } = customer;
 	return {
-		customer: { name, email },
+		customer: { name, email: email ?? "" },
 		language,
 		...(takenBy ? { takenBy } : {}),
+		...(isCallers ? { isCallers } : {}),
 		...(weekly ? { weekly: { ...weekly, basket: new Types.ObjectId(weekly.basket) } } : {}),
 		lines,
 		terms: { taxPercent, deliveryFee: totals.deliveryFee, ...(coupon ? { coupon } : {}) },

@@ -41,7 +41,7 @@ async function planOf(
 	const wanted = takesOf({ ...draft, user: attempt.user });
 	const { taken, writes } = await takingWrites({ from: [], to: wanted, movements: sale(_id) });
 	const made = madeNow(draft);
-	// Whoever orders by phone has no account here.
+	// Whoever orders by phone did not say that their credit is to be used.
 	const mayUseCredit = input.useCredit !== false && draft.takenBy === undefined;
 	const { creditUsed: amount } = payWithCredit(draft.amount, account.balance, mayUseCredit);
 	const credit: NewEntry = { kind: "paid", via: "credit", amount, at: made.createdAt, by: "customer" };

@@ -45,7 +45,7 @@ function wordOfWeekly({ user, weekly }: OrderDoc, { _id, language, number }: Sho
 	return { key: `weekly-order:${_id}`, to, title: title(weekly.name), body: body(number), path };
 }
 
-/** What is written with a new order; one of a weekly basket is made beside the cart. */
+/** What is written with a new order; one of a weekly basket, or by phone, is made beside the cart. */
 export function placingWrites(order: OrderDoc): Write[] {
 	const shown = toOrder(order);
 	const notice = { _id: new Types.ObjectId(), order: order._id, ...newOrderNotice(order) };
@@ -54,7 +54,7 @@ export function placingWrites(order: OrderDoc): Write[] {
 		noticeWrite(notice),
 		...mailWrites(...mails),
 		...pushWrites(wordToTeam(shown), wordOfWeekly(order, shown)),
-		...(order.weekly ? [] : [emptyingCart(String(order.user), order.cartVersion)]),
+		...(order.weekly || order.takenBy ? [] : [emptyingCart(String(order.user), order.cartVersion)]),
 	];
 }
 

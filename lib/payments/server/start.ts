@@ -20,6 +20,7 @@ import { decided, insertion, inTurn, type Write } from "@/lib/server/database/co
 import { metrics } from "@/lib/server/observability/metrics";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
+import { EMAIL_MESSAGE } from "@/lib/text/fields";
 import { pathIn } from "@/lib/text/language";
 import { Payment, type PaymentDoc } from "@/models/payments";
 import { WALLET_NAMES, type Wallet } from "../rules";
@@ -78,6 +79,12 @@ function partsOf(balance: number, amount: number, input: StartPaymentInput): Par
 	throw new ShopError("conflict", PRICES_CHANGED);
 }
 
+/** The address that the wallet is told; empty for an account that has none. Throws 400 where the others send none. */
+function addressOf({ email }: StartPaymentInput, customer: Customer): string {
+	if (!email && customer.email) throw new ShopError("invalid", EMAIL_MESSAGE, { errors: { email: EMAIL_MESSAGE } });
+	return email ?? "";
+}
+
 type Attempt = { customer: Customer; wallet: Wallet; idempotencyKey: string };
 type Input = StartPaymentInput & Pick<OrderInput, "language">;
 
@@ -119,7 +126,7 @@ async function planOf(
 		idempotencyKey,
 		...{
 			phone: input.userPhone,
-			email: input.email,
+			email: addressOf(input, customer),
 			state: "initiated",
 			answers: [],
 			isOpen: true,

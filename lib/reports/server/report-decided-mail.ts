@@ -28,7 +28,7 @@ export function reportDecidedMail(
 	const product = say(productName(report, writer.language));
 	return {
 		key: `report-decided:${report._id}`,
-		to: email,
+		to: email ?? "",
 		...compose(writer, {
 			subject: said.subject({ shop, number, product }),
 			heading: said.heading({ product }),

@@ -29,7 +29,14 @@ const pieces = z.int().min(0);
 export const message = z.string();
 
 export const user = z
-	.object({ name: z.string(), email: z.email(), isVerified: z.boolean(), language: z.enum(LANGUAGES) })
+	.object({
+		name: z.string(),
+		email: z.email().nullable(),
+		phone: z.string().nullable(),
+		isPhoneVerified: z.boolean(),
+		isVerified: z.boolean(),
+		language: z.enum(LANGUAGES),
+	})
 	.meta({ id: "User" }) satisfies z.ZodType<ShopUser>;
 
 /** The Urdu beside a name and a unit, where there is any. */

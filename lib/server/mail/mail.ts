@@ -57,8 +57,8 @@ export type Mail = {
 	notification?: string;
 };
 
-/** Whom a mail is written to. Who never said a language reads English. */
-export type Addressee = { name: string; email: string; language?: Language };
+/** Whom a mail is written to: nobody where there is no address. Who never said a language reads English. */
+export type Addressee = { name: string; email?: string | null; language?: Language };
 
 /** A mail with the moment it was written: what a transport hands over. */
 export type DatedMail = Pick<Mail, "key" | "to" | "subject" | "html" | "text" | "replyTo"> & {

@@ -3,7 +3,8 @@ import { Migration } from "@/models/migration";
 import { Order } from "@/models/order";
 import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
 import { connectDatabase } from "../database/connect";
-import { migrate, type Step } from "./migrate";
+import { migrate } from "./migrate";
+import type { Step } from "./steps";
 
 beforeAll(async () => {
 	takeOwnDatabase();

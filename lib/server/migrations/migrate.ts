@@ -6,6 +6,7 @@ import mongoose from "mongoose";
 import { Account } from "@/models/account";
 import { EndedSession, Passkey, PasskeyChallenge, User } from "@/models/accounts";
 import { KeptAnswer } from "@/models/answer";
+import { Caller, PhoneCode } from "@/models/callers";
 import { Cart } from "@/models/cart";
 import { Coupon } from "@/models/coupons";
 import { BackInStockWish, Favourites } from "@/models/favourites";
@@ -36,18 +37,15 @@ import { log } from "../log/log";
 import { clock } from "../platform/clock";
 import { sha256 } from "../platform/crypto";
 import { prepareCounters } from "../rate-limit/rate-limit";
+import { accountsWithoutEmail, callersByNumber, type Step } from "./steps";
 
-/**
- * A change of data that is there already. It may be cut off and begun again at any point, and the version before it
- * goes on working beside it: add, never take away.
- */
-export type Step = { name: string; run(onward: () => Promise<void>): Promise<void> };
-
-/** Every step, oldest first. A name is never changed or used again once it has run anywhere. None: no shop has older data. */
-const STEPS: readonly Step[] = [];
+/** Every step, oldest first. A name is never changed or used again once it has run anywhere. */
+const STEPS: readonly Step[] = [accountsWithoutEmail, callersByNumber];
 
 const MODELS = [
 	User,
+	Caller,
+	PhoneCode,
 	Cart,
 	Product,
 	BackInStockWish,

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Customer, shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "@/lib/accounts/server/sessions";
+import { type Customer, findCustomer } from "@/lib/accounts/server/sessions";
 import { isInTime, slotOn } from "@/lib/delivery/rules";
 import { SLOT_GONE } from "@/lib/orders/rules/order-messages";
 import type { OrderInput } from "@/lib/orders/schema/order";
@@ -14,7 +14,6 @@ import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
-import { User } from "@/models/accounts";
 import type { OrderDoc } from "@/models/order";
 import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
 import {
@@ -51,13 +50,6 @@ class NoOrder extends Error {
  */
 function orderKey({ _id, nextDate }: Pick<WeeklyBasketDoc, "_id" | "nextDate">): string {
 	return `weekly:${String(_id)}:${nextDate}`;
-}
-
-async function customerOf({ user }: WeeklyBasketDoc): Promise<Customer | null> {
-	const found = await User.findOne({ _id: user, leavingAt: { $exists: false } })
-		.select(VISIBLE_FIELDS)
-		.lean<VisibleUser>();
-	return found && { _id: String(found._id), ...shopUserOf(found) };
 }
 
 /** The delivery time of its day. Throws NoOrder where the shop does not deliver then, or it is too late for it. */
@@ -144,7 +136,7 @@ async function miss(
 
 /** Makes what a basket is due for. Whoever changes or takes it meanwhile is first: then it is looked at again. */
 async function serve(basket: WeeklyBasketDoc): Promise<void> {
-	const customer = basket.skipNext ? null : await customerOf(basket);
+	const customer = basket.skipNext ? null : await findCustomer(basket.user);
 	if (!customer) return commit([goingOn(basket, {})]);
 	try {
 		await makeOrder(basket, customer);

@@ -1,8 +1,9 @@
 import { sessionCalls } from "@/lib/accounts/calls";
-import { prolongSession, shopUserOf } from "@/lib/accounts/server/sessions";
+import { prolongSession } from "@/lib/accounts/server/sessions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(sessionCalls.checkAuth, async ({ customer }) => {
 	await prolongSession(customer);
-	return { user: shopUserOf(customer) };
+	const { _id, ...user } = customer;
+	return { user };
 });

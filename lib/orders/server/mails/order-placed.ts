@@ -132,7 +132,7 @@ export function weeklyMissedMail(
 	const [basket, day, why] = [say(name), texts.mailWeekly.day(date), sayReason(reason)];
 	return {
 		key: `weekly-missed:${String(_id)}:${date}`,
-		to: email,
+		to: email ?? "",
 		...compose(writer, {
 			subject: missed.subject({ shop, day }),
 			heading: missed.heading,

@@ -1,4 +1,6 @@
 import "server-only";
+import { callerOrders, NumberMoved, openCaller } from "@/lib/accounts/server/callers";
+import { type Customer, findCustomer } from "@/lib/accounts/server/sessions";
 import { moneyOf, withFacts } from "@/lib/money/rules";
 import { changeOrder } from "@/lib/money/server/save-order";
 import { orderNumber } from "@/lib/orders/rules/order";
@@ -9,10 +11,11 @@ import { WALLETS } from "@/lib/payments/rules";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
-import { sha256 } from "@/lib/server/platform/crypto";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { FieldChange, Seller, SellerActionKind } from "@/lib/team/rules";
+import { numberField } from "@/lib/text/fields";
 import type { Language } from "@/lib/text/language";
+import type { CallerDoc } from "@/models/callers";
 import { Order, type OrderDoc } from "@/models/order";
 import { makeCashOrder } from "../place-cash-order";
 import { takeStep, undoStep } from "../steps";
@@ -83,30 +86,53 @@ export async function findOrder(orderId: string): Promise<SellerOrder | null> {
 	return order && toSellerOrder(order);
 }
 
-const ID_LETTERS = 24;
+const TRIES = 5;
 
-/** Callers have no account: their number stands for one, so that a repeated key finds the order it made. */
-function callerId(phone: string): string {
-	return sha256(`caller:${phone}`).slice(0, ID_LETTERS);
+/** Who an order from this number is for: its account's customer, else the caller. */
+async function buyerAt({ _id, account }: CallerDoc, name: string, phone: string): Promise<Customer> {
+	const found = account && (await findCustomer(account));
+	if (found) return { ...found, name, isVerified: true };
+	const unknown = { email: null, phone: null, isPhoneVerified: false, isVerified: true };
+	return { _id: String(_id), name, ...unknown, language: await languageOfCaller(phone) };
 }
 
-/**
- * Makes a cash order for somebody on the phone: the rules of any other, without an account. The same key for the same
- * number gives the same order. Throws what `placeCashOrder` throws, but for what concerns accounts.
- */
-export async function placePhoneOrder(
+async function orderOfCaller(
 	seller: Seller,
 	{ customer: { name, phone }, order }: PhoneOrder,
 	idempotencyKey: string,
+): Promise<OrderDoc> {
+	const caller = await openCaller(numberField.parse(phone));
+	const buyer = await buyerAt(caller, name, phone);
+	const { language } = buyer;
+	const input = { ...order, language, takenBy: seller.name, ...(caller.account ? {} : { isCallers: true }) };
+	// Under the caller's name: an account that orders join has its own keys.
+	const key = `phone:${caller._id}:${idempotencyKey}`;
+	return makeCashOrder(buyer, input, key, ({ _id }) => [
+		callerOrders(caller, name),
+		recordWrite(seller, { kind: "order-phoned", subject: orderNumber(String(_id)), subjectId: String(_id) }),
+	]);
+}
+
+/**
+ * Makes a cash order for somebody on the phone: the rules of any other, for the account that has the number, or without
+ * one. The same key for the same number gives the same order. Throws what `placeCashOrder` throws, but for what concerns
+ * accounts.
+ */
+export async function placePhoneOrder(
+	seller: Seller,
+	order: PhoneOrder,
+	idempotencyKey: string,
 ): Promise<SellerOrder> {
-	const language = await languageOfCaller(phone);
-	const caller = { _id: callerId(phone), name, email: "", isVerified: true, language };
-	const action = { kind: "order-phoned" as const, subject: name };
-	const made = await recordingRefusals(seller, action, () =>
-		makeCashOrder(caller, { ...order, language, takenBy: seller.name }, idempotencyKey, ({ _id }) => [
-			recordWrite(seller, { ...action, subject: orderNumber(String(_id)), subjectId: String(_id) }),
-		]),
-	);
+	const action = { kind: "order-phoned" as const, subject: order.customer.name };
+	const made = await recordingRefusals(seller, action, async () => {
+		for (let tries = 1; ; tries += 1) {
+			try {
+				return await orderOfCaller(seller, order, idempotencyKey);
+			} catch (error) {
+				if (!(error instanceof NumberMoved) || tries === TRIES) throw error;
+			}
+		}
+	});
 	return toSellerOrder(made);
 }
 

@@ -5,6 +5,6 @@ import { rememberDevice } from "@/lib/server/http/sign-ins";
 
 export const POST = endpoint(passkeyCalls.login, async ({ body }) => {
 	const user = await loginByPasskey(body);
-	await rememberDevice(user.email);
+	await rememberDevice(user.email ?? user.phone ?? "");
 	return { user, message: "Login successful" };
 });

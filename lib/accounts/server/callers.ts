@@ -1,0 +1,108 @@
+import "server-only";
+import { Types } from "mongoose";
+import { change, changeIfThere, removalIfThere, type Write } from "@/lib/server/database/commit";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { retryOnDuplicate } from "@/lib/server/database/errors";
+import { clock } from "@/lib/server/platform/clock";
+import { Account } from "@/models/account";
+import { User, type UserDoc } from "@/models/accounts";
+import { Caller, type CallerDoc } from "@/models/callers";
+import { Order, type OrderDoc } from "@/models/order";
+import { Pool, type Taken } from "@/models/pool";
+
+/** Whoever calls is known by their number, and is the customer whose account has it, where one has. */
+
+/** The caller at this number (`+923001234567`), made where nobody has called from it yet. */
+export async function openCaller(phone: string): Promise<CallerDoc> {
+	await connectDatabase();
+	const find = () => Caller.findOne({ phone }).lean<CallerDoc>();
+	const found = await find();
+	if (found) return found;
+	const fields = { _id: new Types.ObjectId(), createdAt: clock.now() };
+	await retryOnDuplicate(() => Caller.updateOne({ phone }, { $setOnInsert: fields }, { upsert: true }));
+	return (await find()) ?? openCaller(phone);
+}
+
+type Whose = Pick<CallerDoc, "_id" | "account">;
+
+/** The caller as long as the number is still whose it was read to be. */
+function asRead({ _id, account }: Whose) {
+	return { _id, account: account ?? { $exists: false } };
+}
+
+/** The number became an account's, or another one's, while something was made for whoever calls from it. */
+export class NumberMoved extends Error {}
+
+/** Something of this caller's is made, who is called so: only while their number is still whose it was. */
+export function callerOrders(caller: CallerDoc, name: string): Write {
+	const update = { $set: { name }, $inc: { revision: 1 } };
+	return change(Caller, asRead(caller), update, () => new NumberMoved());
+}
+
+/** The number is nobody's any more: whoever calls from it then is somebody new. */
+export function releasing(account: Types.ObjectId | string): Write {
+	return removalIfThere(Caller, { account: new Types.ObjectId(account) });
+}
+
+/** What of a pool was taken by the caller is taken by the account: a coupon's uses are counted a customer. */
+function movedTo(account: Types.ObjectId, caller: Types.ObjectId, taken: readonly Taken[]) {
+	const ofCaller = (pool: string) => pool.endsWith(`:${caller}`);
+	const renamed = (pool: string) => pool.replace(`:${caller}`, `:${account}`);
+	return {
+		taken: taken.map(({ pool, n }) => ({ pool: ofCaller(pool) ? renamed(pool) : pool, n })),
+		moves: taken.filter(({ pool }) => ofCaller(pool)).map(({ pool, n }) => ({ from: pool, to: renamed(pool), n })),
+	};
+}
+
+function poolWrites(moves: readonly { from: string; to: string; n: number }[]): Write[] {
+	return moves.flatMap(({ from, to, n }) => [
+		change(Pool, { _id: from }, { $inc: { taken: -n } }),
+		{
+			run: async (session) => {
+				await Pool.updateOne({ _id: to }, { $inc: { taken: n } }, { upsert: true, session });
+				return true;
+			},
+			document: `Pool ${to}`,
+		},
+	]);
+}
+
+type Joiner = Pick<UserDoc, "_id"> & Partial<Pick<UserDoc, "email" | "language">>;
+
+/**
+ * The writes by which a caller becomes this account: their number is its own, and every order from it is its order, once,
+ * since the caller is as it was read. Gives how many orders join.
+ */
+export async function joiningWrites(
+	caller: CallerDoc,
+	{ _id: account, email = "" }: Joiner,
+): Promise<{ joined: number; writes: Write[] }> {
+	if (caller.account) return { joined: 0, writes: [change(Caller, asRead(caller), { $inc: { revision: 1 } })] };
+	const orders = await Order.find({ user: caller._id })
+		.select("taken revision")
+		.lean<Pick<OrderDoc, "_id" | "taken" | "revision">[]>();
+	const own = { user: account, "customer.email": email };
+	const joins = orders.flatMap(({ _id, taken, revision }) => {
+		const { taken: now, moves } = movedTo(account, caller._id, taken);
+		const joined = { $set: { ...own, taken: now }, $unset: { isCallers: 1 as const }, $inc: { revision: 1 } };
+		return [change(Order, { _id, user: caller._id, revision }, joined), ...poolWrites(moves)];
+	});
+	return {
+		joined: orders.length,
+		writes: [
+			change(Caller, { ...asRead(caller), revision: caller.revision }, { $set: { account }, $inc: { revision: 1 } }),
+			...joins,
+			// Whoever decides by the account's orders looks again; the caller's own account never held anything.
+			changeIfThere(Account, { _id: account }, { $inc: { revision: 1 } }),
+			removalIfThere(Account, { _id: caller._id }),
+		],
+	};
+}
+
+/** Whose number it is; null where it is nobody's account. */
+export async function accountWithNumber(phone: string): Promise<Pick<UserDoc, "_id" | "email" | "language"> | null> {
+	await connectDatabase();
+	return User.findOne({ phone, leavingAt: { $exists: false } })
+		.select("email language")
+		.lean<Pick<UserDoc, "_id" | "email" | "language">>();
+}
