@@ -142,7 +142,7 @@ export function AccountView() {
 		<div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
 			<WhoCard user={user} />
 			<div className="grid min-w-0 gap-5">
-				{!user.isVerified && <NotVerified email={user.email} />}
+				{user.email !== null && !user.isVerified && <NotVerified email={user.email} />}
 				<div className="py-1">
 					<Tabs
 						label={text.label}

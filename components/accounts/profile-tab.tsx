@@ -38,7 +38,7 @@ export function ProfileTab({ user }: { user: ShopUser }) {
 					{(control) => (
 						<Input
 							{...control}
-							value={user.email}
+							value={user.email ?? ""}
 							readOnly
 							autoComplete="email"
 							dir="ltr"

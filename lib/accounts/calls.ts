@@ -1,13 +1,21 @@
 import "server-only";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { z } from "zod";
+import { CHANNELS } from "@/lib/messages/rules";
+import { defineCalls, json, jsonOrCode } from "@/lib/server/calls/call";
 import { address, message, user } from "@/lib/server/calls/shapes";
 import { ADDRESS_NOT_FOUND, LOGIN_TO_ADD_ADDRESS } from "./rules/address";
 import {
+	beginPhoneSchema,
 	changePasswordSchema,
+	confirmPhoneSchema,
 	deleteAccountSchema,
+	deleteByCodeSchema,
+	firstPasswordSchema,
 	forgotPasswordSchema,
 	loginSchema,
 	mailSettingsSchema,
+	newEmailSchema,
+	passkeyProofSchema,
 	registerSchema,
 	resendVerificationSchema,
 	resetPasswordSchema,
@@ -130,10 +138,10 @@ export const accountCalls = defineCalls({
 	changePassword: {
 		method: "put",
 		path: "/api/user/change-password",
-		summary: "Sets a new password; other sessions end, this one goes on",
+		summary: "Sets a new password, or by a code the first one; other sessions end, this one goes on",
 		who: "customer",
 		limit: { action: "password", counts: "failed" },
-		body: json(changePasswordSchema),
+		body: jsonOrCode(changePasswordSchema, firstPasswordSchema),
 		success: { fields: { message } },
 	},
 	delete: {
@@ -142,7 +150,60 @@ export const accountCalls = defineCalls({
 		summary: "Deletes the account; its orders stay, without the person",
 		who: "customer",
 		limit: { action: "password", counts: "failed" },
-		body: json(deleteAccountSchema),
+		body: jsonOrCode(deleteAccountSchema, deleteByCodeSchema),
+		success: { fields: { message } },
+		refusals: [409],
+	},
+});
+
+/** A number as an account (next day 1). */
+export const phoneCalls = defineCalls({
+	begin: {
+		method: "post",
+		path: "/api/user/phone/begin",
+		summary: "Sends a code to a number; says the same, as fast, whether or not an account has it",
+		who: "shopper",
+		limit: { action: "phone-begin", account: "phone", counts: "sent" },
+		body: json(beginPhoneSchema),
+		success: { fields: { message, channel: z.enum(CHANNELS), resendAfter: z.int() } },
+	},
+	confirm: {
+		method: "post",
+		path: "/api/user/phone/confirm",
+		summary:
+			"Signs in by the code, makes an account of a new number, or adds it to the account of whoever is signed in",
+		who: "shopper",
+		limit: { action: "phone-confirm", account: "phone", counts: "guessed" },
+		body: json(confirmPhoneSchema),
+		success: {
+			fields: {
+				user: user.optional(),
+				isNew: z.boolean().optional(),
+				/** Orders by phone that joined the account. */
+				joined: z.int().optional(),
+				needsName: z.literal(true).optional(),
+				message: message.optional(),
+			},
+		},
+		refusals: [409],
+	},
+	remove: {
+		method: "delete",
+		path: "/api/user/phone",
+		summary: "Takes the number from an account that keeps an e-mail and a password",
+		who: "customer",
+		limit: { action: "password", counts: "failed" },
+		body: json(passkeyProofSchema),
+		success: { fields: { user, message } },
+		refusals: [409],
+	},
+	newEmail: {
+		method: "post",
+		path: "/api/user/email",
+		summary: "Mails a link by which an address becomes the account's; says the same whoever has it",
+		who: "customer",
+		limit: { action: "resend", account: "email", counts: "sent" },
+		body: json(newEmailSchema),
 		success: { fields: { message } },
 		refusals: [409],
 	},

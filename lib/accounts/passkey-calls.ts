@@ -1,9 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { defineCalls, json, jsonOrCode } from "@/lib/server/calls/call";
 import { message, passkey, user } from "@/lib/server/calls/shapes";
 import { sellerProofSchema } from "@/lib/team/schema";
-import { addPasskeySchema, passkeyLoginSchema, passkeyNameSchema, passkeyProofSchema } from "./schema";
+import {
+	addPasskeySchema,
+	codeProofSchema,
+	passkeyLoginSchema,
+	passkeyNameSchema,
+	passkeyProofSchema,
+} from "./schema";
 
 const word = z.string();
 const known = z
@@ -76,7 +82,7 @@ export const passkeyCalls = defineCalls({
 		summary: TEXTS.begin,
 		who: "customer",
 		limit: { action: "password", counts: "failed" },
-		body: json(passkeyProofSchema),
+		body: jsonOrCode(passkeyProofSchema, codeProofSchema),
 		success: { fields: { options: creation } },
 		refusals: [409],
 	},

@@ -1,15 +1,18 @@
 import * as z from "zod";
+import { CHANNELS } from "@/lib/messages/rules";
 import {
 	emailField,
 	languageField,
 	NAME_TOO_SHORT,
 	newPasswordField,
+	numberField,
 	personNameField,
 	phoneField,
+	plainDigits,
 	requiredText,
 } from "@/lib/text/fields";
 import { FILL_ALL_FIELDS } from "./rules/address";
-import { PASSWORDS_DIFFER } from "./rules/user";
+import { PASSWORDS_DIFFER, WRONG_CODE } from "./rules/user";
 
 /** What the account forms send (spec 5, 7). The forms add a confirmation field on top of these. */
 
@@ -64,9 +67,44 @@ export const changePasswordSchema = z.object({
 		.pipe(newPasswordField),
 });
 
+/** The code that was sent to a number, with whatever keyboard it is typed. */
+export const codeField = z
+	.string({ error: WRONG_CODE })
+	.transform((text) => plainDigits(text).replace(/[\s-]/g, ""))
+	.pipe(z.string().regex(/^\d{6}$/, WRONG_CODE));
+
+export const beginPhoneSchema = z.object({
+	phone: numberField,
+	channel: z.enum(CHANNELS, { error: "Please choose WhatsApp or SMS" }).default("whatsapp"),
+});
+export type BeginPhone = z.output<typeof beginPhoneSchema>;
+
+export const confirmPhoneSchema = z.object({
+	phone: numberField,
+	code: codeField,
+	/** Asked for where the number is new. */
+	name: personNameField.optional(),
+	/** Asked for where the number is to be that of an account with a password. */
+	password: z.string({ error: "Password is required" }).max(1000, "Password is too long").optional(),
+});
+export type ConfirmPhone = z.output<typeof confirmPhoneSchema>;
+
+export const newEmailSchema = z.object({ email: emailAskedFor("Please enter your email address") });
+
+/** The same of an account without a password: a code that was sent to its number stands for it. */
+export const firstPasswordSchema = z.object({
+	code: codeField,
+	newPassword: changePasswordSchema.shape.newPassword,
+});
+
 export const deleteAccountSchema = z.object({
 	currentPassword: currentPasswordField,
 	giveUpCredit: z.boolean({ error: "Please say whether you give your credit up" }).default(false),
+});
+
+export const deleteByCodeSchema = z.object({
+	code: codeField,
+	giveUpCredit: deleteAccountSchema.shape.giveUpCredit,
 });
 
 /**
@@ -148,6 +186,7 @@ export const authenticationResponse = z.object({
 
 /** That it is the customer who adds a passkey. */
 export const passkeyProofSchema = loginSchema.pick({ password: true });
+export const codeProofSchema = z.object({ code: codeField });
 
 export const addPasskeySchema = z.object({
 	name: passkeyNameField,

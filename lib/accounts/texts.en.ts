@@ -201,6 +201,30 @@ export const mailAccount = {
 		notYou: ({ reach }: { reach: string }) =>
 			`If this was not you, set a new password at once with Forgot password: that removes every passkey and logs out every device. Then ${reach}.`,
 	},
+	number: {
+		preview: "If this was you, there is nothing to do.",
+		notYou: ({ reach }: { reach: string }) =>
+			`If this was not you, set a new password at once with Forgot password: that logs out every device. Then ${reach}.`,
+		added: {
+			subject: ({ shop }: Shop) => `A number was added to your ${shop} account`,
+			heading: "A number was added",
+			text: ({ name, number }: Named & { number: string }) =>
+				`Salam ${name}, a code that is sent to ${number} now signs in to your account, without your password.`,
+		},
+		removed: {
+			subject: ({ shop }: Shop) => `A number was removed from your ${shop} account`,
+			heading: "A number was removed",
+			text: ({ name, number }: Named & { number: string }) =>
+				`Salam ${name}, ${number} does not sign in to your account any more.`,
+		},
+	},
+	addressAsked: {
+		subject: ({ shop }: Shop) => `Your email and ${shop}`,
+		heading: "Somebody asked for your email",
+		preview: "There is nothing to do.",
+		text: ({ name, reach }: Named & { reach: string }) =>
+			`Salam ${name}, somebody who is signed in to another account asked for this email address. It stays yours, and nothing has changed. If it was you, log in with this address instead. If you wonder about it, ${reach}.`,
+	},
 	backInStock: {
 		subject: ({ product }: { product: string }) => `${product} is back`,
 		heading: "It is back on the shelf",

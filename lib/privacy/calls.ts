@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { codeField } from "@/lib/accounts/schema";
 import { credit } from "@/lib/money/calls";
 import { order } from "@/lib/orders/shapes";
 import { report } from "@/lib/reports/calls";
@@ -31,9 +32,11 @@ export const privacyCalls = defineCalls({
 	myData: {
 		method: "get",
 		path: "/api/user/data",
-		summary: "Everything that the shop knows about the customer, as a file",
+		summary:
+			"Everything that the shop knows about the customer, as a file; by a code where the account has no password",
 		who: "customer",
 		limit: { action: "own-data" },
+		query: z.object({ code: codeField.optional() }),
 		success: { json: myData },
 	},
 });

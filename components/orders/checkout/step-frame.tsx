@@ -81,7 +81,7 @@ function useStepLines({ values, delivery }: { values: CheckoutValues; delivery: 
 	const { firstName, lastName, phone, email, streetAddress, city, zipCode, deliveryInstructions } = values;
 	const { deliveryTime, due } = delivery;
 	return (step: StepNumber): string[] => {
-		if (step === 1) return [text.who(`${firstName} ${lastName}`, phone), email];
+		if (step === 1) return [text.who(`${firstName} ${lastName}`, phone), ...(email ? [email] : [])];
 		const fee = deliveryFees[deliveryTime];
 		const when = text.when(names[deliveryTime], due, fee === 0 ? text.free : rupees(fee));
 		const note = deliveryInstructions.trim();

@@ -6,9 +6,9 @@ import { call, messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
 import type { Address } from "../rules/address";
+import { ownerOf } from "../rules/user";
 import type { SaveAddressInput } from "../schema";
 import { useSession } from "./session";
-import { ownerOf } from "../rules/user";
 
 type Book = {
 	/** "loading" until the server has answered, "failed" when it did not. */

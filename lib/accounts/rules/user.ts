@@ -50,6 +50,8 @@ export const MAX_PASSKEYS = 20;
 
 export const PASSKEY_NOT_FOUND = "This passkey does not exist";
 
+export const WRONG_CODE = "This code is wrong or has expired";
+
 export const PASSKEY_REFUSED = "This passkey was not accepted";
 
 /** A section of the privacy policy; `id` is its address on the page. */
@@ -65,6 +67,8 @@ export type ShopUser = {
 	isPhoneVerified: boolean;
 	/** Whether the e-mail was verified or a number confirmed: then they may order. */
 	isVerified: boolean;
+	/** Without one a code that is sent to their number stands for it. */
+	hasPassword: boolean;
 	language: Language;
 };
 

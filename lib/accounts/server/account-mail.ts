@@ -1,6 +1,6 @@
 import "server-only";
 import type { Types } from "mongoose";
-import type { PasskeySummary } from "@/lib/accounts/rules/user";
+import { localNumber, type PasskeySummary } from "@/lib/accounts/rules/user";
 import { compose, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { clock } from "@/lib/server/platform/clock";
@@ -29,7 +29,7 @@ export function newLink(page: "verify-email" | "reset-password" | "seller/join",
 }
 
 /** The filter that finds the person whose link this is, while the link works. */
-export function workingLink(kind: "verification" | "reset" | "invitation", token: string) {
+export function workingLink(kind: "verification" | "reset" | "invitation" | "newEmail", token: string) {
 	return { [`${kind}.hash`]: sha256(token), [`${kind}.expiresAt`]: { $gt: clock.now() } };
 }
 
@@ -52,6 +52,54 @@ export function passkeyAddedMail(account: Addressee, passkey: Pick<PasskeySummar
 				},
 				{ kind: "text", text: passkeyAdded.notYou({ reach }) },
 			],
+		}),
+	};
+}
+
+/** Tells a customer that a number opens their account from now on, or does no more. */
+export function numberMail(
+	kind: "added" | "removed",
+	account: Addressee & { _id: Types.ObjectId | string },
+	phone: string,
+): Mail {
+	const writer = writerIn(account.language);
+	const { texts, say, shop, reach } = writer;
+	const { number } = texts.mailAccount;
+	const said = number[kind];
+	return {
+		key: `number-${kind}:${account._id}:${clock.now().getTime()}`,
+		to: account.email ?? "",
+		...compose(writer, {
+			subject: said.subject({ shop }),
+			heading: said.heading,
+			preview: number.preview,
+			blocks: [
+				{ kind: "text", text: said.text({ name: say(account.name), number: say(localNumber(phone)) }) },
+				{ kind: "text", text: number.notYou({ reach }) },
+			],
+		}),
+	};
+}
+
+/** Carries the link by which an address becomes the account's. `linkHash` makes the mail one of a kind. */
+export function newAddressMail(to: Addressee, url: string, linkHash: string): Mail {
+	const mail = verificationMail(to, url, linkHash);
+	return { ...mail, key: `new-address:${linkHash}` };
+}
+
+/** Tells whose address it is already that another account asked for it. */
+export function addressAskedMail(owner: Addressee, key: string): Mail {
+	const writer = writerIn(owner.language);
+	const { texts, say, shop, reach } = writer;
+	const { addressAsked } = texts.mailAccount;
+	return {
+		key: `address-asked:${key}`,
+		to: owner.email ?? "",
+		...compose(writer, {
+			subject: addressAsked.subject({ shop }),
+			heading: addressAsked.heading,
+			preview: addressAsked.preview,
+			blocks: [{ kind: "text", text: addressAsked.text({ name: say(owner.name), reach }) }],
 		}),
 	};
 }

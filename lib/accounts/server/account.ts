@@ -12,9 +12,17 @@ import type { Language } from "@/lib/text/language";
 import { User, type UserDoc } from "@/models/accounts";
 import type { MailSettings, ShopUser } from "../rules/user";
 import type { registerSchema, updateProfileSchema } from "../schema";
-import { type NewLink, newLink, VERIFICATION_MS, verificationMail, workingLink } from "./account-mail";
+import {
+	addressAskedMail,
+	type NewLink,
+	newAddressMail,
+	newLink,
+	VERIFICATION_MS,
+	verificationMail,
+	workingLink,
+} from "./account-mail";
 import { hashPassword } from "./passwords";
-import { loginNeeded, shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "./sessions";
+import { currentCustomer, loginNeeded, shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "./sessions";
 
 /** Mails the link that verifies an address. */
 async function mailVerification(recipient: Addressee, link: NewLink): Promise<void> {
@@ -32,9 +40,66 @@ export async function verifyEmail(token: string): Promise<{ wasVerified: boolean
 		$set: { isVerified: true, verifiedBy: hash },
 		$unset: { verification: 1 },
 	}).lean();
-	if (verified) return { wasVerified: false };
+	if (verified || (await takeNewAddress(token))) return { wasVerified: false };
 	if (await User.exists({ verifiedBy: hash })) return { wasVerified: true };
 	throw new ShopError("invalid", "The verification link is invalid or has expired.");
+}
+
+/** The filter that finds an account whose address nobody has proved. */
+const UNPROVED = { isVerified: false, leavingAt: { $exists: false } };
+
+/** Makes an address the account's whose link was opened by whoever is signed in to it; false for any other link. */
+async function takeNewAddress(token: string): Promise<boolean> {
+	const customer = await currentCustomer();
+	if (!customer) return false;
+	const wanted = { _id: customer._id, ...UNPROVED, ...workingLink("newEmail", token) };
+	const found = await User.findOne(wanted).select("newEmail").lean<Pick<UserDoc, "newEmail">>();
+	if (!found?.newEmail) return false;
+	const { email, hash } = found.newEmail;
+	try {
+		const user = await User.findOneAndUpdate(
+			wanted,
+			{
+				$set: { email, isVerified: true, verifiedBy: hash },
+				// Links that were mailed to another address open nothing any more.
+				$unset: { newEmail: 1, verification: 1, reset: 1 },
+			},
+			{ returnDocument: "after" },
+		)
+			.select(VISIBLE_FIELDS)
+			.lean<VisibleUser>();
+		if (user) await setHint(shopUserOf(user));
+		return user !== null;
+	} catch (error) {
+		// It has become another account's meanwhile.
+		if (isDuplicate(error)) return false;
+		throw error;
+	}
+}
+
+/**
+ * Mails the link by which an address becomes the account's; of another account's address its owner alone is told. Does
+ * nothing for an account that has proved its address.
+ */
+export async function mailNewAddress(customerId: string, email: string): Promise<void> {
+	await connectDatabase();
+	const link = newLink("verify-email", VERIFICATION_MS);
+	const other = await User.findOne({ email, _id: { $ne: customerId } })
+		.select("name email language")
+		.lean<Pick<UserDoc, "name" | "email" | "language">>();
+	if (other) return queueMails(addressAskedMail(other, link.stored.hash));
+	const newEmail = { ...link.stored, email };
+	const user = await User.findOneAndUpdate({ _id: customerId, ...UNPROVED }, { $set: { newEmail } })
+		.select("name language")
+		.lean<Pick<UserDoc, "name" | "language">>();
+	if (!user) return;
+	await queueMails(newAddressMail({ ...user, email }, link.urlIn(user.language), link.stored.hash));
+}
+
+/** Whether the account may still be given an address. Throws ShopError `conflict` and `invalid`. */
+export function mustTakeAddress({ email: known, isVerified }: ShopUser, email: string): void {
+	if (known !== null && isVerified) throw new ShopError("conflict", "Email address cannot be changed");
+	refuseDisposable(email);
 }
 
 /** Mails a new link to an account that is not verified yet; its earlier link dies. Anyone else gets nothing. */

@@ -50,7 +50,9 @@ function movedTo(account: Types.ObjectId, caller: Types.ObjectId, taken: readonl
 	const renamed = (pool: string) => pool.replace(`:${caller}`, `:${account}`);
 	return {
 		taken: taken.map(({ pool, n }) => ({ pool: ofCaller(pool) ? renamed(pool) : pool, n })),
-		moves: taken.filter(({ pool }) => ofCaller(pool)).map(({ pool, n }) => ({ from: pool, to: renamed(pool), n })),
+		moves: taken
+			.filter(({ pool }) => ofCaller(pool))
+			.map(({ pool, n }) => ({ from: pool, to: renamed(pool), n })),
 	};
 }
 
@@ -77,7 +79,8 @@ export async function joiningWrites(
 	caller: CallerDoc,
 	{ _id: account, email = "" }: Joiner,
 ): Promise<{ joined: number; writes: Write[] }> {
-	if (caller.account) return { joined: 0, writes: [change(Caller, asRead(caller), { $inc: { revision: 1 } })] };
+	if (caller.account)
+		return { joined: 0, writes: [change(Caller, asRead(caller), { $inc: { revision: 1 } })] };
 	const orders = await Order.find({ user: caller._id })
 		.select("taken revision")
 		.lean<Pick<OrderDoc, "_id" | "taken" | "revision">[]>();
@@ -90,7 +93,11 @@ export async function joiningWrites(
 	return {
 		joined: orders.length,
 		writes: [
-			change(Caller, { ...asRead(caller), revision: caller.revision }, { $set: { account }, $inc: { revision: 1 } }),
+			change(
+				Caller,
+				{ ...asRead(caller), revision: caller.revision },
+				{ $set: { account }, $inc: { revision: 1 } },
+			),
 			...joins,
 			// Whoever decides by the account's orders looks again; the caller's own account never held anything.
 			changeIfThere(Account, { _id: account }, { $inc: { revision: 1 } }),
@@ -100,7 +107,9 @@ export async function joiningWrites(
 }
 
 /** Whose number it is; null where it is nobody's account. */
-export async function accountWithNumber(phone: string): Promise<Pick<UserDoc, "_id" | "email" | "language"> | null> {
+export async function accountWithNumber(
+	phone: string,
+): Promise<Pick<UserDoc, "_id" | "email" | "language"> | null> {
 	await connectDatabase();
 	return User.findOne({ phone, leavingAt: { $exists: false } })
 		.select("email language")

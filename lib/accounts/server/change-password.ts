@@ -12,7 +12,7 @@ import { newLink, passwordChangedMail, RESET_MS, resetMail, workingLink } from "
 import { releasing } from "./callers";
 import { forgetPasskeys } from "./passkeys";
 import { hashPassword, verifyPassword } from "./passwords";
-import { checkedCode } from "./phone-codes";
+import { checkedCode, wrongCode } from "./phone-codes";
 import { beginSession, loginNeeded, VISIBLE_FIELDS, type VisibleUser } from "./sessions";
 
 const WRONG_PASSWORD = "Current password is incorrect";
@@ -55,8 +55,16 @@ export async function confirmCustomer(
 	if (!account) throw loginNeeded();
 	const { passwordHash, phone, sessionVersion } = account;
 	if (passwordHash || !phone)
-		throw new ShopError("invalid", WRONG_PASSWORD, { errors: { [field ?? "currentPassword"]: WRONG_PASSWORD } });
+		throw new ShopError("invalid", WRONG_PASSWORD, {
+			errors: { [field ?? "currentPassword"]: WRONG_PASSWORD },
+		});
 	return { sessionVersion, writes: [await checkedCode(phone, proof.code)] };
+}
+
+/** Uses up a code that stands for a password. Throws ShopError `invalid` for a wrong one, and without one. */
+export async function mustHaveCode(customerId: string, code: string | undefined): Promise<void> {
+	if (code === undefined) throw wrongCode();
+	await commit((await confirmCustomer(customerId, { code })).writes);
 }
 
 /**
@@ -69,9 +77,7 @@ export async function changePassword(
 ): Promise<void> {
 	const { sessionVersion, writes } = await confirmCustomer(customerId, proof);
 	const passwordHash = await hashPassword(newPassword);
-	const user = await User.findById(customerId)
-		.select(`${VISIBLE_FIELDS}`)
-		.lean<VisibleUser>();
+	const user = await User.findById(customerId).select(`${VISIBLE_FIELDS}`).lean<VisibleUser>();
 	if (!user) throw loginNeeded();
 	const changed = { ...user, sessionVersion: sessionVersion + 1 };
 	const update = { $set: { passwordHash }, $inc: { sessionVersion: 1 }, $unset: { reset: 1 as const } };

@@ -4,6 +4,7 @@ import {
 	type PublicKeyCredentialRequestOptionsJSON,
 	verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
+import { commit } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { presentSession } from "@/lib/server/http/session";
 import { log } from "@/lib/server/log/log";
@@ -12,10 +13,16 @@ import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { isObjectId } from "@/lib/text/fields";
 import { Passkey, type PasskeyDoc, User, type UserDoc } from "@/models/accounts";
-import { contactOf, PASSKEY_REFUSED, type PasskeySide, type PasskeySummary, type ShopUser } from "../rules/user";
+import {
+	contactOf,
+	PASSKEY_REFUSED,
+	type PasskeySide,
+	type PasskeySummary,
+	type ShopUser,
+} from "../rules/user";
 import type { AddPasskey, PasskeyLogin } from "../schema";
 import { passkeyAddedMail } from "./account-mail";
-import { confirmPassword } from "./change-password";
+import { confirmCustomer } from "./change-password";
 import {
 	addPasskey,
 	beginPasskey,
@@ -123,13 +130,15 @@ export async function loginByPasskey(input: PasskeyLogin): Promise<ShopUser> {
 }
 
 /**
- * What a browser needs to make a passkey for a customer who knows the password. Throws ShopError `forbidden` while the
+ * What a browser needs to make a passkey for a customer who knows the password, or has a code where there is none. Throws ShopError `forbidden` while the
  * address is not verified, `invalid` for a wrong password, `conflict` when they have enough.
  */
-export async function beginOwnPasskey(customer: Customer, { password }: { password: string }) {
+export async function beginOwnPasskey(customer: Customer, proof: { password: string } | { code: string }) {
 	if (!customer.isVerified)
 		throw new ShopError("forbidden", "Please verify your email before adding a passkey");
-	await confirmPassword(customer._id, password, "password");
+	const shown = "code" in proof ? proof : { currentPassword: proof.password };
+	const { writes } = await confirmCustomer(customer._id, shown, "password");
+	await commit(writes);
 	return beginPasskey(passkeyCustomer(customer));
 }
 

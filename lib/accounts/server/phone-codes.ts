@@ -12,6 +12,7 @@ import { ShopError } from "@/lib/server/platform/errors";
 import { type Caller, limit } from "@/lib/server/rate-limit/rate-limit";
 import type { Language } from "@/lib/text/language";
 import { PhoneCode, type PhoneCodeDoc } from "@/models/callers";
+import { WRONG_CODE } from "../rules/user";
 
 /** Codes that are sent to numbers: six digits, one at a time, good for five minutes and five tries. */
 
@@ -22,11 +23,11 @@ const TRIES = 5;
 export const RESEND_SECONDS = 30;
 const PURPOSE = "phone code";
 
-const WRONG_CODE = "This code is wrong or has expired";
 const NOT_OFFERED = "We cannot send codes to phones at the moment.";
 const RETRY_SECONDS = 300;
 
-function wrongCode(): ShopError {
+/** The refusal of a code. */
+export function wrongCode(): ShopError {
 	return new ShopError("invalid", WRONG_CODE, { errors: { code: WRONG_CODE } });
 }
 
@@ -95,7 +96,10 @@ export async function checkedCode(phone: string, code: string): Promise<Write> {
 	await connectDatabase();
 	const good = { _id: phone, hash: { $exists: true }, expiresAt: { $gt: clock.now() } };
 	// Taken before it is looked at, so that many at once are no more than five.
-	const tried = await PhoneCode.findOneAndUpdate({ ...good, tries: { $lt: TRIES } }, { $inc: { tries: 1 } }).lean<PhoneCodeDoc>();
+	const tried = await PhoneCode.findOneAndUpdate(
+		{ ...good, tries: { $lt: TRIES } },
+		{ $inc: { tries: 1 } },
+	).lean<PhoneCodeDoc>();
 	if (!tried?.hash || !isFingerprint(tried.hash, PURPOSE, `${phone}\0${code}`)) throw wrongCode();
 	const { hash } = tried;
 	await PhoneCode.updateOne({ _id: phone, hash }, { $inc: { tries: -1 } });

@@ -22,14 +22,19 @@ import { verifyPassword } from "./passwords";
 const RENEW_AFTER_SECONDS = 24 * 3600;
 
 /** What of an account is read to show it. */
-export const VISIBLE_FIELDS = "name email phone isVerified language";
-export type VisibleUser = Pick<UserDoc, "_id" | "name" | "email" | "phone" | "isVerified" | "language">;
+export const VISIBLE_FIELDS = "name email phone isVerified passwordHash language";
+export type VisibleUser = Pick<
+	UserDoc,
+	"_id" | "name" | "email" | "phone" | "isVerified" | "passwordHash" | "language"
+>;
 
 /** What pages may know of a customer (spec 3). */
 export function shopUserOf(user: Omit<VisibleUser, "_id">): ShopUser {
 	const { name, email = null, phone = null, language = "en" } = user;
 	const isPhoneVerified = phone !== null;
-	return { name, email, phone, isPhoneVerified, isVerified: user.isVerified || isPhoneVerified, language };
+	const isVerified = user.isVerified || isPhoneVerified;
+	const hasPassword = user.passwordHash !== undefined;
+	return { name, email, phone, isPhoneVerified, isVerified, hasPassword, language };
 }
 
 /** The customer with this account; null where there is none, or they are leaving. */
@@ -107,7 +112,7 @@ export async function requireCustomer(message?: string): Promise<Customer> {
 	return customer;
 }
 
-type Account = VisibleUser & Pick<UserDoc, "sessionVersion" | "passwordHash">;
+type Account = VisibleUser & Pick<UserDoc, "sessionVersion">;
 
 /**
  * Signs a customer in. Throws ShopError `unauthenticated`, with the same words and after about the same time whether
@@ -115,9 +120,7 @@ type Account = VisibleUser & Pick<UserDoc, "sessionVersion" | "passwordHash">;
  */
 export async function login({ email, password }: { email: string; password: string }): Promise<ShopUser> {
 	await connectDatabase();
-	const account = await User.findOne({ email })
-		.select(`${VISIBLE_FIELDS} sessionVersion passwordHash`)
-		.lean<Account>();
+	const account = await User.findOne({ email }).select(`${VISIBLE_FIELDS} sessionVersion`).lean<Account>();
 	const matches = await verifyPassword(password, account?.passwordHash);
 	if (!account || !matches) throw new ShopError("unauthenticated", "Invalid email or password");
 	await beginSession(account);

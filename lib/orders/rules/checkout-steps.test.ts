@@ -80,7 +80,7 @@ describe("what the fields hold at first", () => {
 	const user = {
 		name: "Sana  Bibi Iqbal",
 		email: "sana@example.com",
-		isVerified: true,
+		...{ phone: null, isPhoneVerified: false, isVerified: true, hasPassword: true },
 		language: "en" as const,
 	};
 

@@ -65,7 +65,13 @@ export async function pay(
 				...{ items, deliveryTime, ifMissing },
 				...(slot && { slot: slot.id }),
 				...(coupon && { coupon }),
-				...{ amount: amountToPay, useCredit: isUsed, cartVersion, userPhone, email: values.email ?? undefined },
+				...{
+					amount: amountToPay,
+					useCredit: isUsed,
+					cartVersion,
+					userPhone,
+					email: values.email ?? undefined,
+				},
 				address: { ...address, state: messagesHere("places").province },
 			},
 		});

@@ -81,7 +81,8 @@ function partsOf(balance: number, amount: number, input: StartPaymentInput): Par
 
 /** The address that the wallet is told; empty for an account that has none. Throws 400 where the others send none. */
 function addressOf({ email }: StartPaymentInput, customer: Customer): string {
-	if (!email && customer.email) throw new ShopError("invalid", EMAIL_MESSAGE, { errors: { email: EMAIL_MESSAGE } });
+	if (!email && customer.email)
+		throw new ShopError("invalid", EMAIL_MESSAGE, { errors: { email: EMAIL_MESSAGE } });
 	return email ?? "";
 }
 

@@ -4,6 +4,7 @@ import { searchWordsOf } from "@/lib/orders/rules/order-filters";
 import { announce, cacheTags } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { User } from "@/models/accounts";
+import { OutgoingMessage } from "@/models/messages";
 import { Notification, OutgoingMail, OutgoingPush, PushSubscription } from "@/models/notifications";
 import { Order, type OrderDoc } from "@/models/order";
 import { Payment } from "@/models/payments";
@@ -95,7 +96,7 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 export async function eraseCustomer(customerId: string): Promise<void> {
 	await connectDatabase();
 	const leaver = { _id: customerId, leavingAt: { $exists: true } };
-	const user = await User.findOne(leaver).select("email").lean();
+	const user = await User.findOne(leaver).select("email formerPhone").lean();
 	if (!user) return;
 	// First, so that none becomes an order after the others have lost their person.
 	await WeeklyBasket.deleteMany({ user: customerId });
@@ -106,6 +107,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await forgetBelongings(customerId);
 	await PushSubscription.deleteMany({ side: "customer", owner: customerId });
 	await OutgoingPush.deleteMany({ "to.owner": customerId });
-	await OutgoingMail.deleteMany({ to: user.email });
+	if (user.email) await OutgoingMail.deleteMany({ to: user.email });
+	if (user.formerPhone) await OutgoingMessage.deleteMany({ to: user.formerPhone });
 	await User.deleteOne(leaver);
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import type { deleteAccountSchema } from "@/lib/accounts/schema";
-import { confirmPassword } from "@/lib/accounts/server/change-password";
+import { releasing } from "@/lib/accounts/server/callers";
+import { confirmCustomer, type Proof } from "@/lib/accounts/server/change-password";
 import { openAccount } from "@/lib/money/server/account";
 import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { change, decided } from "@/lib/server/database/commit";
@@ -14,7 +15,7 @@ import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { formatRupees } from "@/lib/text/money";
 import { Account } from "@/models/account";
-import { User } from "@/models/accounts";
+import { User, type UserDoc } from "@/models/accounts";
 import { Order, type OrderDoc } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { eraseCustomer } from "./erase";
@@ -53,34 +54,38 @@ async function refuseWhileMoneyIsOpen(user: string, credit: number, giveUpCredit
 }
 
 /**
- * Deletes the account of a customer who knows its password. From then on nobody can sign in to it; its traces are
+ * Deletes the account of a customer who knows its password, or has a code where there is none. From then on nobody can sign in to it; its traces are
  * erased at once, and by the sweep if that is interrupted.
- * Errors: `invalid` for a wrong password, `conflict` while an order or payment is open, money is due, or there is credit
+ * Errors: `invalid` for a wrong password or code, `conflict` while an order or payment is open, money is due, or there is credit
  * that is not given up.
  */
 export async function leave(
 	customerId: string,
-	{ currentPassword, giveUpCredit }: z.output<typeof deleteAccountSchema>,
+	{ giveUpCredit, ...proof }: Proof & Pick<z.output<typeof deleteAccountSchema>, "giveUpCredit">,
 ): Promise<void> {
-	await confirmPassword(customerId, currentPassword);
+	const { writes: used } = await confirmCustomer(customerId, proof);
 	await decided(async () => {
 		const { _id, revision, balance } = await openAccount(customerId);
 		await refuseWhileOrdersAreOpen(customerId);
 		await refuseWhileMoneyIsOpen(customerId, balance, giveUpCredit);
 		const leavingAt = clock.now();
+		const user = await User.findById(customerId).select("phone").lean<Pick<UserDoc, "phone">>();
+		const formerPhone = user?.phone;
 		return {
 			writes: [
+				...used,
 				// Whatever they have ordered or begun to pay since is looked at again.
 				change(Account, { _id, revision }, { $set: { leavingAt }, $inc: { revision: 1 } }),
 				change(
 					User,
-					{ _id: customerId },
+					{ _id: customerId, phone: formerPhone ?? { $exists: false } },
 					{
-						$set: { leavingAt, passwordHash: "none" },
-						$unset: { verification: 1, reset: 1 },
+						$set: { leavingAt, passwordHash: "none", ...(formerPhone && { formerPhone }) },
+						$unset: { verification: 1, reset: 1, newEmail: 1, phone: 1, isPhoneUnproved: 1 },
 						$inc: { sessionVersion: 1 },
 					},
 				),
+				releasing(customerId),
 			],
 		};
 	});

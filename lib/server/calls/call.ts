@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Duty, ROLE_NAMES, type Role, rolesOf } from "@/lib/team/rules";
-import { readJson } from "../http/read";
+import { parse, readJson } from "../http/read";
 import type { LimitedAction } from "../rate-limit/limit-rules";
 
 /**
@@ -48,7 +48,7 @@ export type Limit = {
 	/** The rule for someone without an account, where it is another one. */
 	ofGuests?: LimitedAction;
 	/** Whose account is counted beside the address: the one that the body names; else the caller's own. */
-	account?: "email";
+	account?: "email" | "phone";
 	/**
 	 * Each request before anything of it is read, unless it says: `sent` counts those whose body is in order, `failed`
 	 * takes a success back (`attempt`), `guessed` counts only what was refused (`limitGuesses`).
@@ -114,6 +114,22 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
 		schema,
 		read: (request) => readJson(request, schema),
 	} as const satisfies Body<z.output<Schema>>;
+}
+
+/** A JSON body that one schema reads, and another where it carries a code. */
+export function jsonOrCode<Schema extends z.ZodType, ByCode extends z.ZodType>(
+	usual: Schema,
+	byCode: ByCode,
+) {
+	return {
+		type: "application/json",
+		schema: z.union([usual, byCode]),
+		read: async (request): Promise<z.output<Schema> | z.output<ByCode>> => {
+			const body = await readJson(request, z.unknown());
+			const hasCode = typeof body === "object" && body !== null && "code" in body;
+			return hasCode ? parse(byCode, body) : parse(usual, body);
+		},
+	} as const satisfies Body<z.output<Schema> | z.output<ByCode>>;
 }
 
 /** The roles of the team that may make the call; null where it does not ask for one. */

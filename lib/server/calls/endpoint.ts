@@ -17,10 +17,10 @@ import { type Keep, keepNothing, once } from "./once";
 
 type Work<Result> = () => Promise<Result>;
 
-const named = z.object({ email: z.string() });
+const named = z.looseObject({ email: z.string().optional(), phone: z.string().optional() });
 
 function accountOf({ account }: Limit, ownAccount: string | undefined, body: unknown): string | undefined {
-	return account === "email" ? named.parse(body).email : ownAccount;
+	return account ? named.parse(body)[account] : ownAccount;
 }
 
 /** Counts a request before anything of it is read, where its call says no other. Throws ShopError `too-many`. */

@@ -35,6 +35,7 @@ export const user = z
 		phone: z.string().nullable(),
 		isPhoneVerified: z.boolean(),
 		isVerified: z.boolean(),
+		hasPassword: z.boolean(),
 		language: z.enum(LANGUAGES),
 	})
 	.meta({ id: "User" }) satisfies z.ZodType<ShopUser>;

@@ -19,13 +19,15 @@ export const accountsWithoutEmail: Step = {
 	name: "accounts without an address",
 	run: async () => {
 		const { collection } = User;
-		const isThere = async () => (await collection.indexes()).some(({ name }) => name === EVERY_ACCOUNT_HAS_ONE);
-		const make = () => collection.createIndex({ email: 1 }, { name: "addresses", unique: true, sparse: true });
+		const isThere = async () =>
+			(await collection.indexes()).some(({ name }) => name === EVERY_ACCOUNT_HAS_ONE);
+		const make = () =>
+			collection.createIndex({ email: 1 }, { name: "addresses", unique: true, sparse: true });
 		await User.createCollection();
 		// Before MongoDB 5 there is but one index of the same fields.
-		await make().catch(() => isThere().then((is) => is && collection.dropIndex(EVERY_ACCOUNT_HAS_ONE)));
-		await make();
+		const isMade = await make().catch(() => null);
 		if (await isThere()) await collection.dropIndex(EVERY_ACCOUNT_HAS_ONE);
+		if (isMade === null) await make();
 	},
 };
 

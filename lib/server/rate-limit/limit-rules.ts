@@ -47,6 +47,16 @@ export const RULES = {
 	// Mails to one recipient, whoever asks. A link lives as long as this counts, or longer: one that works has arrived.
 	"reset-mail": { account: { tries: 20, seconds: HOUR } },
 	"verification-mail": { account: { tries: 20, seconds: HOUR } },
+	// Codes to one number, whoever asks; then all that are sent, since each costs money.
+	"phone-code": {
+		address: { tries: 120, seconds: HOUR },
+		pair: { tries: 6, seconds: HOUR },
+		account: { tries: 12, seconds: HOUR },
+	},
+	"phone-begin": { address: { tries: 600, seconds: HOUR } },
+	"every-phone-code": { address: { tries: 3000, seconds: HOUR } },
+	// Wrong codes.
+	"phone-confirm": { failures: { tries: 60, seconds: HOUR }, account: { tries: 60, seconds: HOUR } },
 	reset: { address: { tries: 20, seconds: HOUR } },
 	verify: { address: { tries: 60, seconds: HOUR } },
 	password: { accounts: { tries: 60, seconds: HOUR }, account: { tries: 10, seconds: 15 * MINUTE } },

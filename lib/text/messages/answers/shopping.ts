@@ -72,6 +72,20 @@ export const accounts: Texts = {
 	"Password reset successfully. You can login with your new password.":
 		"پاس ورڈ بدل گیا۔ اب نئے پاس ورڈ سے لاگ اِن کریں۔",
 	"Password changed successfully": "پاس ورڈ بدل گیا",
+	"We have sent you a code": "کوڈ بھیج دیا گیا ہے",
+	"This code is wrong or has expired": "یہ کوڈ درست نہیں یا پرانا ہو گیا ہے",
+	"We cannot send codes to phones at the moment.": "اس وقت فون پر کوڈ نہیں بھیجا جا سکتا۔",
+	"Please wait {#count} second before asking for another code": "نئے کوڈ کے لیے {count} سیکنڈ انتظار کریں",
+	"Please wait {#count} seconds before asking for another code": "نئے کوڈ کے لیے {count} سیکنڈ انتظار کریں",
+	"Please verify your email before adding a number": "نمبر لکھنے سے پہلے اپنے ای میل کی تصدیق کریں",
+	"This number belongs to another account": "یہ نمبر کسی اور اکاؤنٹ کا ہے",
+	"Please add an email and a password before you remove your number":
+		"نمبر ہٹانے سے پہلے ای میل اور پاس ورڈ رکھیں",
+	"Number saved": "نمبر محفوظ ہو گیا",
+	"Number removed": "نمبر ہٹ گیا",
+	"Email address cannot be changed": "ای میل نہیں بدلا جا سکتا",
+	"We have sent a link to this address. Please open it in this browser.":
+		"اس ای میل پر لنک بھیج دیا گیا ہے۔ اسے اسی براؤزر میں کھولیں۔",
 	"Current password is incorrect": "موجودہ پاس ورڈ درست نہیں",
 	"Profile updated successfully": "آپ کی معلومات محفوظ ہو گئیں",
 	"Your account is deleted": "آپ کا اکاؤنٹ ختم کر دیا گیا",
