@@ -184,6 +184,12 @@ export function mailInputs(words: string, language: Language): Record<string, un
 		weeklyOrderMail: [[order, { ...missed, name: words }, "https://sabz.example/weekly/token", to]],
 		weeklyMissedMail: [[basket, missed, { email: to, language }]],
 		passkeyAddedMail: [[person, { _id: "id", name: words }]],
+		numberMail: (["added", "removed"] as const).map((kind) => [
+			kind,
+			{ _id: "id", ...person },
+			"+923001234567",
+		]),
+		addressAskedMail: [[person, "key"]],
 		signInChangedMail: (
 			["passkey-added", "second-factor-on", "second-factor-off", "logged-out-everywhere"] as const
 		).map((change) => [{ id: "id", ...person }, change, new Date()]),

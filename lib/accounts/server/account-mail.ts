@@ -81,12 +81,6 @@ export function numberMail(
 	};
 }
 
-/** Carries the link by which an address becomes the account's. `linkHash` makes the mail one of a kind. */
-export function newAddressMail(to: Addressee, url: string, linkHash: string): Mail {
-	const mail = verificationMail(to, url, linkHash);
-	return { ...mail, key: `new-address:${linkHash}` };
-}
-
 /** Tells whose address it is already that another account asked for it. */
 export function addressAskedMail(owner: Addressee, key: string): Mail {
 	const writer = writerIn(owner.language);

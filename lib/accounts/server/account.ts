@@ -15,7 +15,6 @@ import type { registerSchema, updateProfileSchema } from "../schema";
 import {
 	addressAskedMail,
 	type NewLink,
-	newAddressMail,
 	newLink,
 	VERIFICATION_MS,
 	verificationMail,
@@ -93,7 +92,7 @@ export async function mailNewAddress(customerId: string, email: string): Promise
 		.select("name language")
 		.lean<Pick<UserDoc, "name" | "language">>();
 	if (!user) return;
-	await queueMails(newAddressMail({ ...user, email }, link.urlIn(user.language), link.stored.hash));
+	await mailVerification({ ...user, email }, link);
 }
 
 /** Whether the account may still be given an address. Throws ShopError `conflict` and `invalid`. */

@@ -5,7 +5,7 @@ import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { Account } from "@/models/account";
-import { User, type UserDoc } from "@/models/accounts";
+import type { UserDoc } from "@/models/accounts";
 import { Caller, type CallerDoc } from "@/models/callers";
 import { Order, type OrderDoc } from "@/models/order";
 import { Pool, type Taken } from "@/models/pool";
@@ -104,14 +104,4 @@ export async function joiningWrites(
 			removalIfThere(Account, { _id: caller._id }),
 		],
 	};
-}
-
-/** Whose number it is; null where it is nobody's account. */
-export async function accountWithNumber(
-	phone: string,
-): Promise<Pick<UserDoc, "_id" | "email" | "language"> | null> {
-	await connectDatabase();
-	return User.findOne({ phone, leavingAt: { $exists: false } })
-		.select("email language")
-		.lean<Pick<UserDoc, "_id" | "email" | "language">>();
 }

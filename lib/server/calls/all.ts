@@ -1,5 +1,5 @@
 import "server-only";
-import { accountCalls, addressCalls, sessionCalls } from "@/lib/accounts/calls";
+import { accountCalls, addressCalls, phoneCalls, sessionCalls } from "@/lib/accounts/calls";
 import { passkeyCalls, sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
 import { cartCalls } from "@/lib/cart/calls";
 import { couponCalls, sellerCouponCalls } from "@/lib/coupons/calls";
@@ -33,7 +33,15 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 	},
 	{
 		name: "Accounts",
-		calls: listed(sessionCalls, passkeyCalls, accountCalls, privacyCalls, addressCalls, pushCalls),
+		calls: listed(
+			sessionCalls,
+			phoneCalls,
+			passkeyCalls,
+			accountCalls,
+			privacyCalls,
+			addressCalls,
+			pushCalls,
+		),
 	},
 	{
 		name: "Orders and payments",
