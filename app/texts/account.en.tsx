@@ -1,6 +1,6 @@
 "use client";
 
-import { passkeyLogin, password } from "@/lib/accounts/login-texts.en";
+import { passkeyLogin, password, phoneLogin } from "@/lib/accounts/login-texts.en";
 import {
 	account,
 	accountLinks,
@@ -38,6 +38,7 @@ export const AccountMessages = messagesProvider("en", {
 	passkeyLogin,
 	passkeys,
 	password,
+	phoneLogin,
 	pushSwitch,
 	slots,
 	totals,

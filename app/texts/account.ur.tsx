@@ -1,6 +1,6 @@
 "use client";
 
-import { passkeyLogin, password } from "@/lib/accounts/login-texts.ur";
+import { passkeyLogin, password, phoneLogin } from "@/lib/accounts/login-texts.ur";
 import {
 	account,
 	accountLinks,
@@ -38,6 +38,7 @@ export const AccountMessages = messagesProvider("ur", {
 	passkeyLogin,
 	passkeys,
 	password,
+	phoneLogin,
 	pushSwitch,
 	slots,
 	totals,

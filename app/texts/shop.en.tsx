@@ -1,6 +1,6 @@
 "use client";
 
-import { auth, passkeyLogin, password } from "@/lib/accounts/login-texts.en";
+import { auth, passkeyLogin, password, phoneLogin } from "@/lib/accounts/login-texts.en";
 import { messagesProvider } from "@/lib/client/messages";
 import { favourites, usuals } from "@/lib/favourites/texts.en";
 import { browse, buying, counter, deals, filters, product, suggestions } from "@/lib/products/texts.en";
@@ -40,6 +40,7 @@ export const ShopMessages = messagesProvider("en", {
 	menus,
 	passkeyLogin,
 	password,
+	phoneLogin,
 	places,
 	product,
 	reviews,

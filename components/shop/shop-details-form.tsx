@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
+import { Checkbox } from "@/components/ui/form/choices";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import type { OfferedSlot } from "@/lib/delivery/rules";
@@ -36,6 +37,14 @@ export function ContactPanel({ form, shown }: { form: ShopForm; shown: Shop }) {
 				<LineField form={form} name="email" label="Email" inputMode="email" placeholder={shown.email ?? ""} />
 				<LineField form={form} name="address" label="Address" placeholder={shown.address} />
 			</div>
+			{shown.phoneChannels.length > 0 && (
+				<Checkbox
+					checked={form.typed.phoneFirst}
+					onChange={({ target }) => form.set("phoneFirst", target.checked)}
+				>
+					Customers log in with their number first
+				</Checkbox>
+			)}
 		</Panel>
 	);
 }

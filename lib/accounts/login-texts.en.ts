@@ -66,3 +66,37 @@ export const passkeyLogin = {
 	known: "This device has a passkey already",
 	unable: "This browser cannot use passkeys here",
 };
+
+/** Login with a number, and a number of one's own in the account: by a code that is sent to it. */
+export const phoneLogin = {
+	use: "Continue with your number",
+	headings: { number: "Login or start with your number", code: "Type the code", name: "Your name, please" },
+	lead: "We send you a code. No password to remember.",
+	phone: "Mobile number",
+	send: { whatsapp: "Send the code on WhatsApp", sms: "Send it by SMS" },
+	sendOnly: { whatsapp: "Send the code on WhatsApp", sms: "Send the code by SMS" },
+	or: "or",
+	email: "E-mail",
+	passkey: "Passkey",
+	/** The number stands after it. */
+	sent: { whatsapp: "Sent on WhatsApp to", sms: "Sent by SMS to" },
+	change: "Change",
+	code: "Code, 6 digits",
+	login: "Login",
+	again: "Send again",
+	againIn: (seconds: number) => `Send again in 0:${String(seconds).padStart(2, "0")}`,
+	by: { whatsapp: "Send on WhatsApp", sms: "Send by SMS" },
+	goodFor: "The code is good for 5 minutes. We never ask for it on the phone.",
+	confirmed: "is confirmed",
+	yours: "Your number",
+	name: "Full name",
+	nameHint: "The rider asks for this name at the door.",
+	start: "Start shopping",
+	/** The policy's link stands between the two. */
+	privacy: { before: "By going on you agree to the ", link: "privacy policy", after: "." },
+	failed: "No network. Your number stays here.",
+	joined: (orders: number) =>
+		orders === 1
+			? "Your order by phone is now in this account."
+			: `Your ${orders} orders by phone are now in this account.`,
+};

@@ -4,6 +4,7 @@ import type {
 	auth as authEn,
 	passkeyLogin as passkeyLoginEn,
 	password as passwordEn,
+	phoneLogin as phoneLoginEn,
 } from "./login-texts.en";
 
 export const auth: Translation<typeof authEn> = {
@@ -65,4 +66,35 @@ export const passkeyLogin: Translation<typeof passkeyLoginEn> = {
 	failed: "لاگ اِن نہیں ہو سکا",
 	known: "اس فون کی پاس کی پہلے سے ہے",
 	unable: "یہ براؤزر یہاں پاس کی نہیں چلا سکتا",
+};
+
+export const phoneLogin: Translation<typeof phoneLoginEn> = {
+	use: "اپنے نمبر سے جاری رکھیں",
+	headings: { number: "اپنے نمبر سے لاگ اِن کریں یا شروع کریں", code: "کوڈ لکھیں", name: "اپنا نام لکھیں" },
+	lead: "ہم آپ کو ایک کوڈ بھیجیں گے۔ پاس ورڈ یاد رکھنے کی ضرورت نہیں۔",
+	phone: "موبائل نمبر",
+	send: { whatsapp: "واٹس ایپ پر کوڈ بھیجیں", sms: "ایس ایم ایس سے بھیجیں" },
+	sendOnly: { whatsapp: "واٹس ایپ پر کوڈ بھیجیں", sms: "ایس ایم ایس سے کوڈ بھیجیں" },
+	or: "یا",
+	email: "ای میل",
+	passkey: "پاس کی",
+	sent: { whatsapp: "واٹس ایپ پر بھیجا:", sms: "ایس ایم ایس سے بھیجا:" },
+	change: "بدلیں",
+	code: "کوڈ، 6 ہندسے",
+	login: "لاگ اِن",
+	again: "دوبارہ بھیجیں",
+	againIn: (seconds) => `${seconds} سیکنڈ بعد دوبارہ`,
+	by: { whatsapp: "واٹس ایپ پر", sms: "ایس ایم ایس سے" },
+	goodFor: "کوڈ 5 منٹ تک چلے گا۔ ہم یہ کوڈ فون پر کبھی نہیں پوچھتے۔",
+	confirmed: "کی تصدیق ہو گئی",
+	yours: "آپ کے نمبر",
+	name: "پورا نام",
+	nameHint: "رائیڈر دروازے پر یہی نام پوچھے گا۔",
+	start: "خریداری شروع کریں",
+	privacy: { before: "آگے بڑھنے سے آپ ہماری ", link: "رازداری کی پالیسی", after: " مان لیتے ہیں۔" },
+	failed: "نیٹ ورک نہیں ہے۔ آپ کا نمبر یہیں رہے گا۔",
+	joined: (orders) =>
+		orders === 1
+			? "فون پر دیا ہوا آپ کا آرڈر اب اس اکاؤنٹ میں ہے۔"
+			: `فون پر دیے ہوئے آپ کے ${orders} آرڈر اب اس اکاؤنٹ میں ہیں۔`,
 };

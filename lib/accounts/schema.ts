@@ -8,11 +8,10 @@ import {
 	numberField,
 	personNameField,
 	phoneField,
-	plainDigits,
 	requiredText,
 } from "@/lib/text/fields";
 import { FILL_ALL_FIELDS } from "./rules/address";
-import { PASSWORDS_DIFFER, WRONG_CODE } from "./rules/user";
+import { PASSWORDS_DIFFER, plainDigits, WRONG_CODE } from "./rules/user";
 
 /** What the account forms send (spec 5, 7). The forms add a confirmation field on top of these. */
 

@@ -11,7 +11,7 @@ import { weeklyBasket } from "@/lib/weekly/calls";
 /** Everything that the shop knows about a customer. */
 const myData = z.object({
 	exportedAt: time,
-	profile: user.extend({ memberSince: time }).nullable(),
+	profile: user.omit({ hasPassword: true }).extend({ memberSince: time }).nullable(),
 	addresses: z.array(address),
 	cart: z.array(cartLine),
 	orders: z.array(order),

@@ -30,6 +30,7 @@ const shopFields = {
 	deliveryFees: z.object({ standard: rupees, express: rupees, slot: rupees }),
 	areas: z.array(z.string()),
 	expressPausedUntil: time.nullable(),
+	phoneFirst: z.boolean(),
 };
 
 const shopToday = z

@@ -125,6 +125,7 @@ const fields = {
 		.nullable(),
 	lateCredit: rupees("the credit"),
 	lowStockAt: pieces("Please enter a whole number of pieces"),
+	phoneFirst: z.boolean({ error: "Please say whether the login begins with the number" }),
 } satisfies Record<keyof ShopDetails, z.ZodType>;
 
 const EITHER = "Please send either opens and closes, or hours";

@@ -5,6 +5,7 @@ import {
 	PASSWORD_MIN_LENGTH,
 	PASSWORD_MIN_SCORE,
 	passwordStrength,
+	plainDigits,
 } from "@/lib/accounts/rules/user";
 import { LANGUAGES } from "./language";
 import { isObjectId, OBJECT_ID } from "./object-id";
@@ -77,14 +78,8 @@ export function requiredText(message: string, maxLength = 200) {
 
 const PHONE_MESSAGE = "Please enter a valid mobile number (03XX-XXXXXXX)";
 
-const URDU_DIGITS = /[۰-۹٠-٩]/g;
 /** What stands between digits, and marks of direction, which come along when a number is copied. */
 const BETWEEN_DIGITS = /[\s\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;
-
-/** The digits that somebody types with a keyboard in Urdu, as the others write them. */
-export function plainDigits(text: string): string {
-	return text.replace(URDU_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
-}
 
 /** A Pakistani mobile number in any spelling, as an account keeps it: `+923001234567`. */
 export const numberField = z

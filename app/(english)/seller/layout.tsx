@@ -8,8 +8,8 @@ import { countUnread } from "@/lib/notifications/server/notifications";
 import { countToPack } from "@/lib/orders/server/staff/find-orders";
 import { presentSession } from "@/lib/server/http/session";
 import { lastSignal } from "@/lib/server/live/signals";
+import { getPageShop } from "@/lib/server/pages/shop";
 import { clock } from "@/lib/server/platform/clock";
-import { getShop } from "@/lib/shop/server/read";
 import { currentSeller } from "@/lib/team/server/session";
 import "./seller.css";
 
@@ -28,7 +28,7 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 	}
 	// Asked for first: a change that comes while the page is read is then told once more rather than missed.
 	const after = await lastSignal();
-	const [unread, orders, shop] = await Promise.all([countUnread(), countToPack(), getShop()]);
+	const [unread, orders, shop] = await Promise.all([countUnread(), countToPack(), getPageShop()]);
 	return (
 		<SellerMessages>
 			<ShopProvider shop={shop}>

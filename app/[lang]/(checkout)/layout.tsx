@@ -7,7 +7,7 @@ import { PageMain } from "@/components/shell/page-head";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import { getShop } from "@/lib/shop/server/read";
+import { getPageShop } from "@/lib/server/pages/shop";
 import "@/app/globals.css";
 
 const buttonStyle = { variant: "quiet", size: "sm", className: "max-lg:px-2" } as const;
@@ -36,7 +36,7 @@ function CheckoutHeader() {
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
 	return (
 		<ShopTexts>
-			<ShopFrame header={<CheckoutHeader />} shop={await getShop()}>
+			<ShopFrame header={<CheckoutHeader />} shop={await getPageShop()}>
 				<PageMain>{children}</PageMain>
 			</ShopFrame>
 		</ShopTexts>

@@ -4,7 +4,7 @@ import { CartBar } from "@/components/cart/cart-button";
 import { Header } from "@/components/shell/header";
 import { BottomNav } from "@/components/shell/nav-links";
 import { ShopFrame } from "@/components/shell/shop-frame";
-import { getShop } from "@/lib/shop/server/read";
+import { getPageShop } from "@/lib/server/pages/shop";
 import "@/app/globals.css";
 
 /** Every page of the shop but the checkout: header, page, footer, and on phones the bars under the thumb. */
@@ -19,7 +19,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
 	);
 	return (
 		<ShopTexts>
-			<ShopFrame header={<Header />} shop={await getShop()} bars={bars}>
+			<ShopFrame header={<Header />} shop={await getPageShop()} bars={bars}>
 				{children}
 			</ShopFrame>
 		</ShopTexts>

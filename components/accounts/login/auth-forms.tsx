@@ -24,6 +24,20 @@ export function useLoginForm() {
 	return useRulesForm(loadLoginRules, { defaultValues: { email: "", password: "" } });
 }
 
+/** What follows a login: the dialog closes, and the page that asked for it opens, if one did. */
+export function useSignedIn(): (user: ShopUser) => void {
+	const text = useMessages("auth");
+	const to = useHref();
+	const router = useRouter();
+	return (user) => {
+		const returnPath = closeAuth();
+		setUser(user);
+		meetAccount(user);
+		toast.success(text.login.done);
+		if (returnPath) router.push(to(returnPath));
+	};
+}
+
 type LoginFormProps = {
 	form: ReturnType<typeof useLoginForm>;
 	onForgot: () => void;
@@ -33,17 +47,12 @@ type LoginFormProps = {
 /** E-mail and password (spec 2, 5); then on to the page that asked for the login, if one did. */
 export function LoginForm({ form, onForgot, onRegister }: LoginFormProps) {
 	const text = useMessages("auth");
-	const to = useHref();
 	const { setError, reset } = form;
 	const { errors, isSubmitting } = form.formState;
-	const router = useRouter();
+	const enter = useSignedIn();
 	function signedIn(user: ShopUser): void {
 		reset();
-		const returnPath = closeAuth();
-		setUser(user);
-		meetAccount(user);
-		toast.success(text.login.done);
-		if (returnPath) router.push(to(returnPath));
+		enter(user);
 	}
 
 	const send = useSubmit(form, ["root"], text.failed, async (body) => {

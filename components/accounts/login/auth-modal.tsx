@@ -1,14 +1,19 @@
 "use client";
 
-import { MailCheck, MapPin, ReceiptText, Timer } from "lucide-react";
+import { Mail, MailCheck, MapPin, ReceiptText, Smartphone, Timer } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/form/field";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Awning, Picture } from "@/components/ui/picture";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { UrduSign } from "@/components/ui/urdu-text";
+import { customerByPasskey } from "@/lib/accounts/client/passkeys";
+import { type PhoneSteps, usePhoneSteps } from "@/lib/accounts/client/phone";
 import { type AuthMode, closeAuth, openAuth, useAuthMode } from "@/lib/accounts/client/session";
+import { toast } from "@/lib/client/toast";
+import { useShop } from "@/lib/shop/client/shop";
 import {
 	ForgotForm,
 	LoginForm,
@@ -16,7 +21,10 @@ import {
 	useForgotForm,
 	useLoginForm,
 	useRegisterForm,
+	useSignedIn,
 } from "./auth-forms";
+import { PasskeyButton } from "./credentials";
+import { PhoneForm } from "./phone-steps";
 
 /** What the success screen says, and what comes next: logging in, or nothing more than closing. */
 export type DoneState = { heading: string; message: string; email: string; next: "login" | "close" };
@@ -92,6 +100,37 @@ export function AuthArt() {
 	);
 }
 
+type PhoneLoginProps = { steps: PhoneSteps; onEmail: () => void };
+
+/** Login with a number; e-mail and passkey are one tap away. */
+function PhoneLogin({ steps, onEmail }: PhoneLoginProps) {
+	const text = useMessages("phoneLogin");
+	const [problem, setProblem] = useState("");
+	const enter = useSignedIn();
+	return (
+		<div className="grid gap-4.5">
+			{steps.step === "number" && <p className="-mt-2.5 text-ink-2">{text.lead}</p>}
+			<PhoneForm steps={steps} submit={text.login}>
+				<p className="grid grid-cols-[1fr_auto_1fr] items-center gap-3.5 text-sm text-ink-3 before:border-t before:border-line after:border-t after:border-line">
+					{text.or}
+				</p>
+				<div className="grid grid-cols-2 gap-2">
+					<Button variant="soft" icon={<Mail className="icon" />} onClick={onEmail}>
+						{text.email}
+					</Button>
+					<PasskeyButton
+						look={{ variant: "soft", label: text.passkey }}
+						signIn={customerByPasskey}
+						onDone={({ user }) => enter(user)}
+						onProblem={setProblem}
+					/>
+				</div>
+				{problem && <FieldError>{problem}</FieldError>}
+			</PhoneForm>
+		</div>
+	);
+}
+
 /** Not the tabs but the first field is where a hand that opened this wants to be, once it is drawn. */
 function focusFirstField(area: RefObject<HTMLElement | null>): void {
 	requestAnimationFrame(() => area.current?.querySelector("input")?.focus());
@@ -109,6 +148,18 @@ export default function AuthModal() {
 	const login = useLoginForm();
 	const register = useRegisterForm();
 	const forgot = useForgotForm();
+	const phoneText = useMessages("phoneLogin");
+	const { phoneFirst, phoneChannels } = useShop();
+	const hasChannels = phoneChannels.length > 0;
+	const [way, setWay] = useState<"email" | "number">(phoneFirst ? "number" : "email");
+	const enter = useSignedIn();
+	const steps = usePhoneSteps({
+		failed: phoneText.failed,
+		onDone: ({ user, joined }) => {
+			enter(user);
+			if (joined > 0) toast.success(phoneText.joined(joined));
+		},
+	});
 	const idBase = useId();
 	if (mode && mode !== shown) setShown(mode);
 
@@ -117,6 +168,11 @@ export default function AuthModal() {
 	useEffect(() => {
 		if (isOpen) focusFirstField(area);
 	}, [isOpen]);
+
+	function choose(next: "email" | "number"): void {
+		setWay(next);
+		focusFirstField(area);
+	}
 
 	function close(): void {
 		setDone(null);
@@ -136,7 +192,8 @@ export default function AuthModal() {
 		focusFirstField(area);
 	}
 
-	const heading = done ? done.heading : text.headings[shown];
+	const isByNumber = hasChannels && way === "number" && shown !== "forgot" && !done;
+	const heading = done ? done.heading : isByNumber ? phoneText.headings[steps.step] : text.headings[shown];
 	return (
 		<Dialog open={isOpen} onOpenChange={(open) => !open && close()} title={heading} hideTitle size="lg" bare>
 			<div className="grid lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -145,12 +202,25 @@ export default function AuthModal() {
 					<p aria-hidden className="pe-10 display-type text-4xl md:text-3xl">
 						{heading}
 					</p>
-					{done ? (
+					{isByNumber ? (
+						<PhoneLogin steps={steps} onEmail={() => choose("email")} />
+					) : done ? (
 						<AuthDone done={done} onLogin={() => go("login")} onClose={close} />
 					) : shown === "forgot" ? (
 						<ForgotForm form={forgot} onDone={setDone} onBack={() => go("login")} />
 					) : (
 						<>
+							{hasChannels && (
+								<Button
+									variant="soft"
+									size="lg"
+									block
+									icon={<Smartphone className="icon" />}
+									onClick={() => choose("number")}
+								>
+									{phoneText.use}
+								</Button>
+							)}
 							<Tabs
 								label={text.tabs.label}
 								items={[

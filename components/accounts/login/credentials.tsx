@@ -24,10 +24,11 @@ type PasskeyButtonProps<Answer> = {
 	/** What went wrong, in a sentence. */
 	onProblem: (message: string) => void;
 	size?: "md" | "lg";
+	look?: { variant: "soft"; label: string };
 };
 
 /** Signs in without a password, by finger, face or number of the device. */
-export function PasskeyButton<Answer>({ signIn, onDone, onProblem, size }: PasskeyButtonProps<Answer>) {
+export function PasskeyButton<Answer>({ signIn, onDone, onProblem, size, look }: PasskeyButtonProps<Answer>) {
 	const text = useMessages("passkeyLogin");
 	const { busy, run } = useAction(async () => {
 		try {
@@ -39,14 +40,14 @@ export function PasskeyButton<Answer>({ signIn, onDone, onProblem, size }: Passk
 	});
 	return (
 		<Button
-			variant="outline"
+			variant={look?.variant ?? "outline"}
 			size={size}
 			block
 			busy={busy}
 			icon={<KeyRound className="icon" />}
 			onClick={() => void run()}
 		>
-			{text.use}
+			{look?.label ?? text.use}
 		</Button>
 	);
 }

@@ -12,22 +12,27 @@ const RESEND_SECONDS = 60;
 // One clock for every place that can send the mail, so that leaving a tab or page does not shorten the wait.
 const useClock = create<{ until: number }>(() => ({ until: 0 }));
 
+/** Whole seconds until a moment (milliseconds since 1970), counted down; 0 once it is past. */
+export function useSecondsUntil(until: number): number {
+	const [now, setNow] = useState(0);
+	useEffect(() => {
+		const look = () => {
+			setNow(Date.now());
+			if (Date.now() >= until) clearInterval(timer);
+		};
+		const timer = setInterval(look, 500);
+		look();
+		return () => clearInterval(timer);
+	}, [until]);
+	return now === 0 ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+}
+
 /** Seconds until a verification mail may be sent again (0: now), and how to start the wait. */
 export function useResendCoolDown(): { secondsLeft: number; startCoolDown: () => void } {
 	const { until } = useClock();
-	const [now, setNow] = useState(0);
-	const secondsLeft = now === 0 ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
-	const isOver = until === 0 || (now > 0 && secondsLeft === 0);
-
-	useEffect(() => {
-		if (isOver) return;
-		setNow(Date.now());
-		const timer = setInterval(() => setNow(Date.now()), 500);
-		return () => clearInterval(timer);
-	}, [isOver]);
+	const secondsLeft = useSecondsUntil(until);
 
 	function startCoolDown(): void {
-		setNow(Date.now());
 		useClock.setState({ until: Date.now() + RESEND_SECONDS * 1000 });
 	}
 

@@ -72,6 +72,13 @@ export type ShopUser = {
 	language: Language;
 };
 
+const URDU_DIGITS = /[۰-۹٠-٩]/g;
+
+/** The digits that somebody types with a keyboard in Urdu, as the others write them. */
+export function plainDigits(text: string): string {
+	return text.replace(URDU_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
 /** A number of an account as people here write it: `03XX-XXXXXXX`. */
 export function localNumber(number: string): string {
 	const digits = `0${number.slice(-10)}`;

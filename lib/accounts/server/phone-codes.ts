@@ -34,7 +34,7 @@ export function wrongCode(): ShopError {
 function tooSoon(seconds: number): ShopError {
 	const wait = Math.min(RESEND_SECONDS, Math.max(1, Math.ceil(seconds)));
 	const words = `Please wait ${wait} ${wait === 1 ? "second" : "seconds"} before asking for another code`;
-	return new ShopError("too-many", words, { retryAfter: wait });
+	return new ShopError("too-many", words, { retryAfter: wait, shown: { resendAfter: wait } });
 }
 
 /** The channel by which a code goes. Throws ShopError `unavailable` where none is set up. */

@@ -26,7 +26,8 @@ describe("logging in", () => {
 	test("opens a session that scripts cannot read", async () => {
 		const { email, password, name } = await newCustomer({ isVerified: false });
 		const answer = await login(` ${email.toUpperCase()} `, password);
-		const user = { name, email, isVerified: false, language: "en" };
+		const byEmail = { phone: null, isPhoneVerified: false, hasPassword: true };
+		const user = { name, email, isVerified: false, ...byEmail, language: "en" };
 		expect(answer).toMatchObject({ status: 200, json: { success: true, message: "Login successful", user } });
 		const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("sabz_session="));
 		expect(cookie).toMatch(/HttpOnly/i);

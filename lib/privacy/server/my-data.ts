@@ -16,6 +16,13 @@ import { User, type UserDoc } from "@/models/accounts";
 import { BackInStockWish } from "@/models/favourites";
 import { Review } from "@/models/reviews";
 
+type Member = VisibleUser & Pick<UserDoc, "createdAt">;
+
+function profileOf(user: Member) {
+	const { hasPassword: _hasPassword, ...shown } = shopUserOf(user);
+	return { ...shown, memberSince: user.createdAt.toISOString() };
+}
+
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
 export async function collectMyData(customerId: string) {
 	await connectDatabase();
@@ -33,9 +40,7 @@ export async function collectMyData(customerId: string) {
 		weeklyBaskets,
 		toldOn,
 	] = await Promise.all([
-		User.findById(customerId)
-			.select(`${VISIBLE_FIELDS} createdAt`)
-			.lean<VisibleUser & Pick<UserDoc, "createdAt">>(),
+		User.findById(customerId).select(`${VISIBLE_FIELDS} createdAt`).lean<Member>(),
 		getAddresses(customerId),
 		getCart(customerId),
 		allOwnOrders(customerId),
@@ -50,10 +55,7 @@ export async function collectMyData(customerId: string) {
 	]);
 	return {
 		exportedAt: clock.now().toISOString(),
-		profile: user && {
-			...shopUserOf(user),
-			memberSince: user.createdAt.toISOString(),
-		},
+		profile: user && profileOf(user),
 		addresses,
 		cart: cart.cartItem,
 		orders,

@@ -1,4 +1,5 @@
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
+import type { Channel } from "@/lib/messages/rules";
 import {
 	type DaySpan,
 	everyDay,
@@ -86,6 +87,8 @@ export type ShopDetails = {
 	lateCredit: number;
 	/** From how many pieces on a product counts as running out. */
 	lowStockAt: number;
+	/** Whether the login begins with the number; else with the e-mail. */
+	phoneFirst: boolean;
 };
 
 /** What is so until the owner says otherwise: the specification's figures (spec 9). */
@@ -108,6 +111,7 @@ export const SHOP_DEFAULTS: ShopDetails = {
 	expressPausedUntil: null,
 	lateCredit: 0,
 	lowStockAt: 5,
+	phoneFirst: false,
 };
 
 /** What everybody may know of the shop: its details as pages, mails and orders show them. */
@@ -115,10 +119,12 @@ export type Shop = Omit<ShopDetails, "slotCapacity" | "lateCredit" | "lowStockAt
 	address: string;
 	/** By so many minutes the shop's clock is ahead; anything but 0 in demo mode only. */
 	clockOffset: number;
+	/** How codes can be sent to numbers; none: login with a number is not offered. */
+	phoneChannels: readonly Channel[];
 };
 
 /** The shop as anybody asks for it at a moment; times ISO 8601. */
-export type ShopToday = Omit<Shop, "clockOffset"> & {
+export type ShopToday = Omit<Shop, "clockOffset" | "phoneChannels"> & {
 	timeZone: string;
 	isOpen: boolean;
 	/** When it opens next; null while it is open. */
@@ -128,7 +134,12 @@ export type ShopToday = Omit<Shop, "clockOffset"> & {
 };
 
 /** The shop while nobody has said anything of it. */
-export const UNKNOWN_SHOP: Shop = { ...SHOP_DEFAULTS, address: `${CITY}, ${PROVINCE}`, clockOffset: 0 };
+export const UNKNOWN_SHOP: Shop = {
+	...SHOP_DEFAULTS,
+	address: `${CITY}, ${PROVINCE}`,
+	clockOffset: 0,
+	phoneChannels: [],
+};
 
 /** What customers need and the owner has not said yet. */
 export function missingContact({

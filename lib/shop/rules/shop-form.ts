@@ -14,15 +14,16 @@ const FIGURES = [
 ] as const;
 const TEXTS = ["name", "phone", "whatsapp", "email", "address", "opens", "closes"] as const;
 const LISTS = ["closedDays", "areas", "hours", "specialHours"] as const;
-const FIELDS = [...TEXTS, ...FIGURES, "slotCapacity", ...LISTS] as const;
+const FIELDS = [...TEXTS, ...FIGURES, "slotCapacity", "phoneFirst", ...LISTS] as const;
 
 /** A field of the owner's form. */
 export type ShopField = (typeof FIELDS)[number];
 /** One that is typed into a line. */
-export type ShopLine = Exclude<ShopField, (typeof LISTS)[number]>;
+export type ShopLine = Exclude<ShopField, (typeof LISTS)[number] | "phoneFirst">;
 
 /** The shop's details as they stand in the owner's form: what is typed is text until it is saved. */
 export type TypedShop = Record<ShopLine, string> & {
+	phoneFirst: boolean;
 	closedDays: readonly string[];
 	areas: readonly string[];
 	/** The week's hours; null where every day is alike, and `opens` and `closes` say them. */
@@ -50,6 +51,7 @@ export function typedShop({ deliveryFees, slotCapacity, ...details }: ShopDetail
 		"deliveryFees.express": String(deliveryFees.express),
 		"deliveryFees.slot": String(deliveryFees.slot),
 		slotCapacity: slotCapacity === null ? "" : String(slotCapacity),
+		phoneFirst: details.phoneFirst,
 		closedDays: details.closedDays,
 		areas: details.areas,
 	};
@@ -80,7 +82,7 @@ function figureOf(text: string): number | string {
 }
 
 function sentOf(typed: TypedShop, name: ShopField): unknown {
-	if (isList(name)) return typed[name];
+	if (isList(name) || name === "phoneFirst") return typed[name];
 	if (name === "slotCapacity") return typed[name].trim() === "" ? null : figureOf(typed[name]);
 	return FIGURES.some((figure) => figure === name) ? figureOf(typed[name]) : typed[name];
 }

@@ -32,6 +32,7 @@ const NAMES: Record<keyof Omit<ShopDetails, "opens" | "closes">, string> = {
 	expressPausedUntil: "Express paused until",
 	lateCredit: "Credit for a late delivery",
 	lowStockAt: "Running out at",
+	phoneFirst: "Login begins with the number",
 };
 
 function feesText({ standard, express, slot }: ShopDetails["deliveryFees"]): string {

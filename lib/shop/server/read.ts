@@ -36,6 +36,7 @@ export function publicShop(details: ShopDetails, isDemo: boolean, clockOffset = 
 		email: shown.email ?? email,
 		address: shown.address ?? address,
 		clockOffset,
+		phoneChannels: [],
 	};
 }
 
@@ -117,7 +118,7 @@ export async function watchShop(): Promise<void> {
 
 /** The shop and its present hour. */
 export function shopAt(shop: Shop, now: Date): ShopToday {
-	const { clockOffset: _offset, ...details } = shop;
+	const { clockOffset: _offset, phoneChannels: _channels, ...details } = shop;
 	const opensAt = opensAfter(now.getTime(), shop);
 	return {
 		...details,
