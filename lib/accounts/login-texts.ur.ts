@@ -89,10 +89,10 @@ export const phoneLogin: Translation<typeof phoneLoginEn> = {
 	confirmed: "کی تصدیق ہو گئی",
 	yours: "آپ کے نمبر",
 	name: "پورا نام",
-	nameHint: "رائیڈر دروازے پر یہی نام پوچھے گا۔",
+	nameHint: "رائڈر دروازے پر یہی نام پوچھے گا۔",
 	start: "خریداری شروع کریں",
 	privacy: { before: "آگے بڑھنے سے آپ ہماری ", link: "رازداری کی پالیسی", after: " مان لیتے ہیں۔" },
-	failed: "نیٹ ورک نہیں ہے۔ آپ کا نمبر یہیں رہے گا۔",
+	failed: "انٹرنیٹ نہیں ہے۔ آپ کا نمبر یہیں رہے گا۔",
 	joined: (orders) =>
 		orders === 1
 			? "فون پر دیا ہوا آپ کا آرڈر اب اس اکاؤنٹ میں ہے۔"

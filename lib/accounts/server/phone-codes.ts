@@ -33,7 +33,10 @@ export function wrongCode(): ShopError {
 
 function tooSoon(seconds: number): ShopError {
 	const wait = Math.min(RESEND_SECONDS, Math.max(1, Math.ceil(seconds)));
-	const words = `Please wait ${wait} ${wait === 1 ? "second" : "seconds"} before asking for another code`;
+	const words =
+		wait === 1
+			? `Please wait ${wait} second before asking for another code`
+			: `Please wait ${wait} seconds before asking for another code`;
 	return new ShopError("too-many", words, { retryAfter: wait, shown: { resendAfter: wait } });
 }
 

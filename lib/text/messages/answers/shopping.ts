@@ -72,6 +72,7 @@ export const accounts: Texts = {
 	"Password reset successfully. You can login with your new password.":
 		"پاس ورڈ بدل گیا۔ اب نئے پاس ورڈ سے لاگ اِن کریں۔",
 	"Password changed successfully": "پاس ورڈ بدل گیا",
+	"Please choose WhatsApp or SMS": "واٹس ایپ یا ایس ایم ایس چنیں",
 	"We have sent you a code": "کوڈ بھیج دیا گیا ہے",
 	"This code is wrong or has expired": "یہ کوڈ درست نہیں یا پرانا ہو گیا ہے",
 	"We cannot send codes to phones at the moment.": "اس وقت فون پر کوڈ نہیں بھیجا جا سکتا۔",
