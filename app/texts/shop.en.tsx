@@ -3,7 +3,16 @@
 import { auth, passkeyLogin, password, phoneLogin } from "@/lib/accounts/login-texts.en";
 import { messagesProvider } from "@/lib/client/messages";
 import { favourites, usuals } from "@/lib/favourites/texts.en";
-import { browse, buying, counter, deals, filters, product, suggestions } from "@/lib/products/texts.en";
+import {
+	browse,
+	buying,
+	counter,
+	deals,
+	filters,
+	product,
+	suggestions,
+	wishes,
+} from "@/lib/products/texts.en";
 import { reviews } from "@/lib/reviews/texts.en";
 import { failure } from "@/lib/shell/failure-texts.en";
 import {
@@ -49,4 +58,5 @@ export const ShopMessages = messagesProvider("en", {
 	time,
 	ui,
 	usuals,
+	wishes,
 });

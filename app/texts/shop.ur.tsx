@@ -3,7 +3,16 @@
 import { auth, passkeyLogin, password, phoneLogin } from "@/lib/accounts/login-texts.ur";
 import { messagesProvider } from "@/lib/client/messages";
 import { favourites, usuals } from "@/lib/favourites/texts.ur";
-import { browse, buying, counter, deals, filters, product, suggestions } from "@/lib/products/texts.ur";
+import {
+	browse,
+	buying,
+	counter,
+	deals,
+	filters,
+	product,
+	suggestions,
+	wishes,
+} from "@/lib/products/texts.ur";
 import { reviews } from "@/lib/reviews/texts.ur";
 import { failure } from "@/lib/shell/failure-texts.ur";
 import {
@@ -49,4 +58,5 @@ export const ShopMessages = messagesProvider("ur", {
 	time,
 	ui,
 	usuals,
+	wishes,
 });

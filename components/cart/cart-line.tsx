@@ -6,12 +6,13 @@ import { shallow } from "zustand/shallow";
 import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { SmallCard } from "@/components/products/card/small-card";
+import { LineWishButton } from "@/components/products/wishes/line-wish";
 import { Tag } from "@/components/ui/badges";
 import { Button, IconButton } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/form/stepper";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
-import { removeFromCart, setQuantity } from "@/lib/cart/client/cart";
+import { askOfLine, removeFromCart, setQuantity } from "@/lib/cart/client/cart";
 import type { CartLine, CartLine as CartLineData } from "@/lib/cart/schema";
 import { useCatalogue } from "@/lib/products/client/catalogue";
 import { productName } from "@/lib/products/rules/product";
@@ -156,10 +157,13 @@ function Line({ line }: LineProps) {
 			>
 				<Trash className="icon" />
 			</IconButton>
+			<LineWishButton line={line} onChange={(asked) => askOfLine(productId, asked)} />
 			{isShort(line) && <LineShortage line={line} />}
 		</li>
 	);
 }
 
 /** Drawn again only when something about its own product changed. */
-export const CartRow = memo(Line, (before, after) => shallow(before.line, after.line));
+export const CartRow = memo(Line, ({ line: before }, { line: after }) =>
+	shallow({ ...before, wishes: String(before.wishes) }, { ...after, wishes: String(after.wishes) }),
+);

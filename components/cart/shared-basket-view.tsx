@@ -19,7 +19,7 @@ import { call } from "@/lib/client/api";
 import { productName } from "@/lib/products/rules/product";
 import { mostOf } from "@/lib/stock/rules";
 import { formatAmount } from "@/lib/text/money";
-import { BoughtLine } from "./totals-list";
+import { AskedNote, BoughtLine } from "./totals-list";
 
 type Found = { lines: readonly CartLine[]; gone: readonly string[] };
 
@@ -82,6 +82,7 @@ export function SharedBasketView() {
 								<small className="block text-sm text-ink-3">
 									{totals.times(line.quantity, formatAmount(line.price))}
 								</small>
+								<AskedNote asked={line} />
 							</BoughtLine>
 						))}
 					</ul>

@@ -3,6 +3,7 @@ import { useMessages } from "#messages";
 import { useRupees } from "@/components/ui/price";
 import type { Totals } from "@/lib/cart/rules/totals";
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
+import type { LineWish } from "@/lib/products/rules/wishes";
 import { formatAmount } from "@/lib/text/money";
 
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
@@ -55,6 +56,12 @@ export function TotalsList({ totals, coupon, creditUsed = 0, deliveryTime, taxPe
 			</div>
 		</dl>
 	);
+}
+
+/** What was asked of a line, beneath it; nothing where that is nothing. */
+export function AskedNote({ asked }: { asked: LineWish }) {
+	const text = useMessages("wishes").asked(asked);
+	return text && <span className="block text-xs font-semibold wrap-anywhere text-ink-2">{text}</span>;
 }
 
 type BoughtLineProps = {

@@ -1,6 +1,6 @@
 import { CalendarDays, LifeBuoy } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
-import { BoughtLine, TotalsList } from "@/components/cart/totals-list";
+import { AskedNote, BoughtLine, TotalsList } from "@/components/cart/totals-list";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -63,6 +63,7 @@ function OrderBasket({ order }: { order: Order }) {
 						<span className="block text-xs text-ink-3">
 							<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
 						</span>
+						<AskedNote asked={line} />
 						<LineChange text={change({ product, quantity, unitPrice, ...line })} />
 					</BoughtLine>
 				))}

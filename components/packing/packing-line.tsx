@@ -8,6 +8,7 @@ import { UrduText } from "@/components/ui/urdu-text";
 import { costOf, type IfMissing } from "@/lib/packing/rules";
 import { formatRupees } from "@/lib/text/money";
 import { bagNumber, type LineState, stateOf, type WalkedLine } from "./lines";
+import { WishWords } from "./wish-words";
 
 /** A line's own choice, where it is another one than the order's. */
 const WISHES: Record<IfMissing, string> = {
@@ -114,6 +115,11 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 					{state === "open" ? "Missing" : "Undo"}
 				</button>
 			)}
+			<WishWords
+				wish={line.wish}
+				note={line.note}
+				className="flex flex-wrap items-baseline gap-x-3 bg-accent-soft px-3.5 py-2 text-lg leading-snug text-on-accent-soft"
+			/>
 			{(state === "short" || state === "replaced") && <Outcome line={line} onChange={onMissing} />}
 		</li>
 	);

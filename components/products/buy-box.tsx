@@ -4,6 +4,7 @@ import { ShoppingBasket } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
+import { WishPart } from "@/components/products/wishes/wish-part";
 import { PageBar } from "@/components/shell/page-bar";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/form/stepper";
@@ -11,6 +12,7 @@ import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { addToCart } from "@/lib/cart/client/cart";
 import { type ProductSummary, productName } from "@/lib/products/rules/product";
+import { NO_WISH, wishWordsOf } from "@/lib/products/rules/wishes";
 import { mostOf } from "@/lib/stock/rules";
 
 /** How many, what that comes to, Add to Cart and Buy Now (spec 2). On phones a bar under the thumb holds the first three. */
@@ -22,11 +24,13 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 	const to = useHref();
 	const router = useRouter();
 	const [quantity, setQuantity] = useState(1);
+	const [asked, setAsked] = useState(NO_WISH);
 	const total = rupees(quantity * product.offerPrice);
 
 	function add(): void {
-		addToCart(product, quantity);
+		addToCart(product, quantity, wishWordsOf(asked));
 		setQuantity(1);
+		setAsked(NO_WISH);
 	}
 
 	function buyNow(): void {
@@ -42,6 +46,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 	};
 	return (
 		<>
+			{product.wishes.length > 0 && <WishPart wishes={product.wishes} asked={asked} onChange={setAsked} />}
 			<div className="grid gap-3.5 border-y border-line py-5">
 				<div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-lg:hidden">
 					<Stepper {...stepper} size="lg" />

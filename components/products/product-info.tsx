@@ -1,4 +1,4 @@
-import { Check, ShieldCheck, Timer } from "lucide-react";
+import { Check, ShieldCheck, Sunrise, Timer } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
 import { PageLink } from "@/components/ui/page-link";
@@ -11,8 +11,9 @@ import { CATEGORY_TONE } from "./card/product-tile";
 type SummaryProps = { product: ProductSummary };
 
 /** Whether it is to be had, and what it is. */
-export function ProductStatus({ product: { category, inStock, left } }: SummaryProps) {
+export function ProductStatus({ product: { category, inStock, left, cameAt } }: SummaryProps) {
 	const text = useMessages("product");
+	const { time } = useMessages("time");
 	return (
 		<div className="flex flex-wrap items-center gap-1.5">
 			<Tag tone={inStock ? "success" : "out"} size="lg" dot>
@@ -28,6 +29,11 @@ export function ProductStatus({ product: { category, inStock, left } }: SummaryP
 					{text.category(category)}
 				</Tag>
 			</PageLink>
+			{cameAt && (
+				<Tag tone="success" size="lg" icon={<Sunrise className="size-4.5" />}>
+					{text.cameAt(time(cameAt))}
+				</Tag>
+			)}
 		</div>
 	);
 }

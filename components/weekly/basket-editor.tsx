@@ -23,6 +23,7 @@ import {
 	firstDay,
 	timesOfDay,
 	type WeeklyBasket,
+	withAsked,
 	withProduct,
 	withQuantity,
 } from "@/lib/weekly/rules";
@@ -147,6 +148,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 						onQuantity={(product, quantity) =>
 							change({ items: withQuantity(draft.items, product, quantity) })
 						}
+						onAsk={(product, asked) => change({ items: withAsked(draft.items, product, asked) })}
 					/>
 				)}
 				<AddSomething known={draft.items.map(({ product }) => product)} onAdd={add} />

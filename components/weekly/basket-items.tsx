@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { ProductTile } from "@/components/products/card/product-tile";
+import { LineWishButton } from "@/components/products/wishes/line-wish";
 import { Button, IconButton } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
@@ -14,29 +15,31 @@ import { useRupees } from "@/components/ui/price";
 import { useSuggestions } from "@/lib/products/client/suggestions";
 import { productName } from "@/lib/products/rules/product";
 import type { Suggestion } from "@/lib/products/rules/search";
+import type { LineWish } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { BasketItem } from "@/lib/weekly/rules";
 
 type BasketItemsProps = {
 	items: readonly BasketItem[];
 	onQuantity: (product: string, quantity: number) => void;
+	onAsk: (product: string, asked: LineWish) => void;
 };
 
 /** What is in it, at today's prices. */
-export function BasketItems({ items, onQuantity }: BasketItemsProps) {
+export function BasketItems({ items, ...on }: BasketItemsProps) {
 	const text = useMessages("weekly");
 	return (
 		<Panel aria-label={text.items} className="@container py-1.5 md:py-1.5">
 			<ul className="divide-y divide-line">
 				{items.map((item) => (
-					<Item key={item.product} item={item} onQuantity={onQuantity} />
+					<Item key={item.product} item={item} {...on} />
 				))}
 			</ul>
 		</Panel>
 	);
 }
 
-function Item({ item, onQuantity }: { item: BasketItem; onQuantity: BasketItemsProps["onQuantity"] }) {
+function Item({ item, onQuantity, onAsk }: { item: BasketItem } & Omit<BasketItemsProps, "items">) {
 	const text = useMessages("weekly");
 	const language = useLanguage();
 	const rupees = useRupees();
@@ -90,6 +93,7 @@ function Item({ item, onQuantity }: { item: BasketItem; onQuantity: BasketItemsP
 			>
 				<Trash className="icon" />
 			</IconButton>
+			<LineWishButton line={item} onChange={(asked) => onAsk(product, asked)} />
 		</li>
 	);
 }

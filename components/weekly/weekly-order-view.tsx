@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
-import { BoughtLine, TotalsList } from "@/components/cart/totals-list";
+import { AskedNote, BoughtLine, TotalsList } from "@/components/cart/totals-list";
 import { OrderThumb } from "@/components/orders/order-styles";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -50,7 +50,7 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 					</p>
 				</div>
 				<ul className="grid gap-3">
-					{order.items.map(({ product, unitPrice, quantity }) => (
+					{order.items.map(({ product, unitPrice, quantity, ...line }) => (
 						<BoughtLine
 							key={product._id}
 							picture={<OrderThumb product={product} className="w-12" />}
@@ -60,6 +60,7 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 							<span className="block text-xs text-ink-3">
 								<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
 							</span>
+							<AskedNote asked={line} />
 						</BoughtLine>
 					))}
 				</ul>

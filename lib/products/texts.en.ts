@@ -1,6 +1,8 @@
 import { SHOP } from "@/lib/shop/rules/shop-details";
 import type { PriceBand, Sort } from "./rules/browse";
 import { type Category, categoryName, type ProductSummary, productsFailed } from "./rules/product";
+import { type LineWish, MAX_NOTE, type Wish } from "./rules/wishes";
+import { wishWords } from "./wish-texts.en";
 
 /** All Products, what stands in the page itself. */
 export const allProductsPage = {
@@ -158,6 +160,9 @@ export const product = {
 	/** In the place of Add. */
 	unavailable: "Unavailable",
 	onlyLeft: (left: number) => `Only ${left} left`,
+	came: "Came today",
+	/** `Came today, 6:10`: the hour of the last delivery, in the morning without AM. */
+	cameAt: (time: string) => `Came today, ${time.replace(" AM", "")}`,
 	deal: "Deal",
 	/** What an offer saves, in rupees as people read them. */
 	save: (rupees: string) => `Save ${rupees}`,
@@ -180,4 +185,29 @@ export const suggestions = {
 	products: "Suggested products",
 	seeAll: (text: string) => `See all results for “${text}”`,
 	count: (count: number) => `${count} ${count === 1 ? "suggestion" : "suggestions"}`,
+};
+
+/** What may be asked of a line, where it is asked and where it is read (next day 4). */
+export const wishes = {
+	words: wishWords,
+	title: "How would you like it?",
+	optional: "if you wish",
+	addNote: "Add a note",
+	note: "Anything else",
+	doWhatWeCan: "We do what we can.",
+	/** Of the note's letters. */
+	letters: (count: number) => `${count} of ${MAX_NOTE}`,
+	add: "Add a wish",
+	addTo: (name: string) => `Add a wish for ${name}`,
+	change: (name: string) => `Change the wish for ${name}`,
+	dialog: (name: string) => `Your wish for ${name}`,
+	dialogNote: "The packer reads it in large letters.",
+	none: "No wish",
+	keep: "Keep this wish",
+	/** Of a wish that the product had when it was chosen. */
+	gone: (wish: Wish) => `“${wishWords[wish]}” is no longer offered, so we pack it without.`,
+	dot: " · ",
+	/** What was asked of a line, in a row of a mail or an invoice; null where that is nothing. */
+	asked: ({ wish, note }: LineWish) =>
+		[wish && wishWords[wish], note && `“${note}”`].filter(Boolean).join(", ") || null,
 };

@@ -4,6 +4,7 @@ import type { Translation } from "@/lib/text/messages";
 import type { PriceBand, Sort } from "./rules/browse";
 import { type Category, categoryName } from "./rules/product";
 import { unitInUrdu } from "./rules/urdu-units";
+import { MAX_NOTE } from "./rules/wishes";
 import type {
 	allProductsPage as allProductsPageEn,
 	browse as browseEn,
@@ -14,7 +15,9 @@ import type {
 	product as productEn,
 	productPage as productPageEn,
 	suggestions as suggestionsEn,
+	wishes as wishesEn,
 } from "./texts.en";
+import { wishWords } from "./wish-texts.ur";
 
 export const allProductsPage: Translation<typeof allProductsPageEn> = {
 	title: "سب چیزیں",
@@ -152,6 +155,8 @@ export const product: Translation<typeof productEn> = {
 	outOfStock: "ختم",
 	unavailable: "ختم",
 	onlyLeft: (left) => `صرف ${left} باقی`,
+	came: "آج کا مال",
+	cameAt: (time) => `آج کا مال، ${time}`,
 	deal: "سستا",
 	save: (rupees) => `${rupees} بچت`,
 	allTaxes: "(سب ٹیکس شامل)",
@@ -170,4 +175,25 @@ export const suggestions: Translation<typeof suggestionsEn> = {
 	products: "ملتی چیزیں",
 	seeAll: (text) => `”${isolated(text)}“ کے سب نتیجے دیکھیں`,
 	count: (count) => (count === 1 ? "1 چیز ملی" : `${count} چیزیں ملیں`),
+};
+
+export const wishes: Translation<typeof wishesEn> = {
+	words: wishWords,
+	title: "کیسا چاہیے؟",
+	optional: "اگر چاہیں",
+	addNote: "کچھ لکھیں",
+	note: "کوئی اور بات",
+	doWhatWeCan: "ہم پوری کوشش کریں گے۔",
+	letters: (count) => `${MAX_NOTE} میں سے ${count}`,
+	add: "فرمائش لکھیں",
+	addTo: (name) => `${isolated(name)} کی فرمائش لکھیں`,
+	change: (name) => `${isolated(name)} کی فرمائش بدلیں`,
+	dialog: (name) => `${isolated(name)}: آپ کی فرمائش`,
+	dialogNote: "پیک کرنے والا اسے بڑے حروف میں پڑھتا ہے۔",
+	none: "کوئی فرمائش نہیں",
+	keep: "یہی فرمائش رکھیں",
+	gone: (wish) => `”${wishWords[wish]}“ اب نہیں ملتا، اس لیے اس کے بغیر پیک کریں گے۔`,
+	dot: " · ",
+	asked: ({ wish, note }) =>
+		[wish && wishWords[wish], note && `”${isolated(note)}“`].filter(Boolean).join("، ") || null,
 };

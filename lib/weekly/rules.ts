@@ -199,6 +199,11 @@ export function withQuantity(items: readonly BasketItem[], product: string, quan
 	});
 }
 
+/** The items with something else asked of one product. */
+export function withAsked(items: readonly BasketItem[], product: string, asked: LineWish): BasketItem[] {
+	return items.map((item) => (item.product === product ? { ...item, ...asked } : item));
+}
+
 type Added = Pick<BasketItem, "name" | "urduName" | "imageUrl" | "unit" | "urduUnit" | "category"> & {
 	wishes?: Wish[];
 	_id: string;

@@ -1,3 +1,4 @@
+import { WishWords } from "@/components/packing/wish-words";
 import { DELIVERY_LABELS, promiseText } from "@/lib/delivery/promise-rules";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
@@ -35,6 +36,11 @@ function ItemName({
 }: Pick<DocumentProps, "order" | "urduNames"> & { product: OrderLine["product"] }) {
 	if (order.language === "en") return <ProductName product={product} urduNames={urduNames} />;
 	return <bdi>{productName({ urduName: urduNames.get(product._id), ...product }, order.language)}</bdi>;
+}
+
+/** What was asked of a line; nothing where that is nothing. */
+function Asked({ text }: { text: string | null }) {
+	return text && <small className="block">{text}</small>;
 }
 
 /**
@@ -84,10 +90,11 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 					</tr>
 				</thead>
 				<tbody>
-					{order.items.map(({ product, quantity, unitPrice }) => (
+					{order.items.map(({ product, quantity, unitPrice, ...line }) => (
 						<tr key={product._id}>
 							<td>
 								<ItemName order={order} product={product} urduNames={urduNames} />
+								<Asked text={words.wishes.asked(line)} />
 							</td>
 							<td>
 								<bdi dir="ltr">
@@ -149,11 +156,12 @@ export function PackingSlip({ order, urduNames, shop, paper, index, now }: Docum
 				<Recipient order={order} />
 			</div>
 			<ul>
-				{order.items.map(({ product, quantity }) => (
+				{order.items.map(({ product, quantity, wish, note }) => (
 					<li key={product._id}>
 						<span className="tick" aria-hidden />
 						<b>{amountText(quantity, product.unit)}</b>
 						<ProductName product={product} urduNames={urduNames} />
+						<WishWords wish={wish} note={note} className="wish" />
 					</li>
 				))}
 			</ul>

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { WishWords } from "@/components/packing/wish-words";
 import { useMay, useRole } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -138,6 +139,7 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 					{items.map((item) => (
 						<li key={item.product._id}>
 							<b className="figures">{item.quantity} ×</b> {item.product.name}
+							<WishWords wish={item.wish} note={item.note} className="border-s-3 border-accent ps-2" />
 						</li>
 					))}
 				</ul>

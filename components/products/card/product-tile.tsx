@@ -29,16 +29,18 @@ export const SHELF_PICTURE = {
 type ProductTagsProps = { product: ProductSummary };
 
 /**
- * What is said about a product on its tile: category, then Out of Stock, or how few are left, the deal and what it saves. On a shelf of
+ * What is said about a product on its tile: category, then Out of Stock, or how few are left, the deal, what it saves, and that it came today. On a shelf of
  * small tiles one of them is seen, the most telling.
  */
 export function ProductTags({ product }: ProductTagsProps) {
 	const text = useMessages("product");
 	const rupees = useRupees();
 	const saving = savingOf(product);
-	const { category, inStock, isDeal, left } = product;
+	const { category, inStock, isDeal, left, cameAt } = product;
 	const isLow = inStock && left !== null;
-	const isPlain = inStock && !isDeal && saving === 0 && !isLow;
+	const isSale = isDeal || saving > 0;
+	const hasCome = inStock && cameAt !== null;
+	const isPlain = inStock && !isSale && !isLow && !hasCome;
 	return (
 		<>
 			<Tag tone={`${CATEGORY_TONE[category]}-badge`} className={isPlain ? undefined : "shelf:sr-only"}>
@@ -54,6 +56,11 @@ export function ProductTags({ product }: ProductTagsProps) {
 			{inStock && saving > 0 && (
 				<Tag tone="save" className={isLow ? "shelf:hidden" : undefined}>
 					{text.save(rupees(saving))}
+				</Tag>
+			)}
+			{hasCome && (
+				<Tag tone="success" className={isSale || isLow ? "shelf:hidden" : undefined}>
+					{text.came}
 				</Tag>
 			)}
 		</>

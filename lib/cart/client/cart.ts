@@ -124,6 +124,12 @@ export function setQuantity(productId: string, quantity: number): void {
 	}
 }
 
+/** Asks this of a line: a wish, a note, or none of them any more. */
+export function askOfLine(productId: string, asked: Partial<LineWish>): void {
+	const line = currentLines().find((known) => known.productId === productId);
+	if (line) change(line, line.quantity, asked);
+}
+
 /** Removes a line. */
 export function removeFromCart(productId: string): void {
 	setQuantity(productId, 0);

@@ -26,10 +26,11 @@ function couponRows({ coupon, discount }: Order, { texts }: Writer) {
 export function orderRows(order: Order, writer: Writer): Block {
 	const { texts, rupees, language } = writer;
 	const words = texts.order;
-	const lines = order.items.map(({ product, quantity, unitPrice }) => ({
-		label: `${productName(product, language)} × ${quantity}`,
-		value: rupees(unitPrice * quantity),
-	}));
+	const lines = order.items.map(({ product, quantity, unitPrice, ...line }) => {
+		const asked = texts.wishes.asked(line);
+		const label = `${productName(product, language)} × ${quantity}`;
+		return { label: asked ? `${label} (${asked})` : label, value: rupees(unitPrice * quantity) };
+	});
 	const isLess = order.finalAmount !== null && order.finalAmount < order.amount;
 	return {
 		kind: "rows",

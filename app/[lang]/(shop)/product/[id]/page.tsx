@@ -66,6 +66,8 @@ export default async function ProductPage({ params }: ProductPageProps) {
 	const similar = product.inStock ? [] : similarTo(product, catalogue);
 	const together = await getBoughtTogether(product._id, catalogue);
 	const others = catalogue.filter((other) => !similar.includes(other) && !together.includes(other));
+	// Where more is chosen than how many, that stands first.
+	const isChosen = product.wishes.length > 0;
 	const crumbs = [
 		{ name: text.home, href: "/" },
 		{ name: text.products, href: BROWSE_PATH },
@@ -100,8 +102,9 @@ export default async function ProductPage({ params }: ProductPageProps) {
 						<ProductPrice product={product} />
 						{product.inStock ? (
 							<>
-								<ProductDescription product={product} />
+								{!isChosen && <ProductDescription product={product} />}
 								<BuyBox product={product} />
+								{isChosen && <ProductDescription product={product} />}
 							</>
 						) : (
 							<>

@@ -1,0 +1,25 @@
+import { UrduText } from "@/components/ui/urdu-text";
+import type { LineWish } from "@/lib/products/rules/wishes";
+import { wishWords } from "@/lib/products/wish-texts.en";
+import { wishWords as inUrdu } from "@/lib/products/wish-texts.ur";
+
+type WishWordsProps = LineWish & { className: string };
+
+/** What a customer asks of a line: the wish in both languages of the team, the note as it was written; nothing without either. */
+export function WishWords({ wish, note, className }: WishWordsProps) {
+	if (!wish && !note) return null;
+	return (
+		<p className={className}>
+			{wish && (
+				<b>
+					{wishWords[wish]} <UrduText className="wish-urdu">{inUrdu[wish]}</UrduText>
+				</b>
+			)}{" "}
+			{note && (
+				<q dir="auto" className="wrap-anywhere">
+					{note}
+				</q>
+			)}
+		</p>
+	);
+}
