@@ -15,6 +15,7 @@ import { reportCalls, sellerReportCalls } from "@/lib/reports/calls";
 import { reviewCalls } from "@/lib/reviews/calls";
 import { deliveryCalls } from "@/lib/riders/calls";
 import { contactCalls, shopCalls } from "@/lib/shop/calls";
+import { shoppingListCalls } from "@/lib/shopping-list/calls";
 import { stockCalls } from "@/lib/stock/calls";
 import { secondFactorCalls, sellerSessionCalls, teamCalls } from "@/lib/team/calls";
 import { basketCalls } from "@/lib/weekly/calls";
@@ -29,7 +30,15 @@ function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
 export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 	{
 		name: "Shopping",
-		calls: listed(catalogueCalls, usualCalls, backInStockCalls, cartCalls, reviewCalls, contactCalls),
+		calls: listed(
+			catalogueCalls,
+			shoppingListCalls,
+			usualCalls,
+			backInStockCalls,
+			cartCalls,
+			reviewCalls,
+			contactCalls,
+		),
 	},
 	{
 		name: "Accounts",

@@ -68,6 +68,7 @@ export const RULES = {
 	coupon: { account: { tries: 60, seconds: HOUR } },
 	order: { address: { tries: 240, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
 	payment: { address: { tries: 120, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
+	list: { address: { tries: 600, seconds: HOUR } },
 	// The wallets' own servers tell of every payment from a few addresses; browsers come back from many.
 	"wallet-notice": { address: { tries: 6000, seconds: HOUR } },
 	"wallet-return": { address: { tries: 600, seconds: HOUR } },

@@ -111,6 +111,10 @@ const orders: Texts = {
 	"Please say yes or no to using credit": "بتائیں کہ بیلنس سے ادا کریں یا نہیں",
 	"The coupon must be a code": "کوپن کا کوڈ لکھیں",
 	"There is no coupon with this code": "اس کوڈ کا کوئی کوپن نہیں",
+	"Please write your list": "اپنی فہرست لکھیں",
+	"Up to 100 lines at once. Add these, then paste the rest.":
+		"ایک بار میں 100 سطریں۔ پہلے یہ ڈالیں، پھر باقی لگائیں۔",
+	"A list can have at most 5000 characters": "فہرست زیادہ سے زیادہ 5000 حروف کی ہو",
 	"Quantity must be a whole number": "تعداد پورا عدد ہو",
 	"Quantity must be at least 1": "تعداد کم سے کم 1 ہو",
 	"Quantity can be at most {#most}": "تعداد زیادہ سے زیادہ {most} ہو سکتی ہے",

@@ -1,0 +1,248 @@
+import type { Searchable } from "@/lib/products/rules/search";
+import {
+	allowedMistakes,
+	isNearBeginning,
+	plainPhrases,
+	plainText,
+	type Spelled,
+	soundOf,
+	spelled,
+} from "@/lib/products/rules/spelling";
+import { commaPairOf, type NamePairs, pairOf } from "./amounts";
+import { FILLERS, HUNDREDS, JOINERS, NUMBERS, OTHER_GOODS, SHIFTS, UNITS, VAGUE } from "./words";
+
+/** Where a word stands: in which phrase of which product. */
+type Spot = { product: number; phrase: number };
+type Phrase = { product: number; words: readonly string[] };
+
+/** The catalogue's names and spellings as a list is looked up in them: whole words, each as written and as it sounds. */
+export type NameIndex<Item extends Searchable = Searchable> = {
+	products: readonly Item[];
+	phrases: readonly Phrase[];
+	words: ReadonlyMap<string, readonly Spot[]>;
+	sounds: ReadonlyMap<string, readonly string[]>;
+	/** The words by their first letters. */
+	spelled: ReadonlyMap<string, readonly Spelled[]>;
+	/** What was typed before, and what it was read as. */
+	known: Map<string, Reading>;
+	pairs: NamePairs;
+};
+
+/** A word without the ending that says there are several of it. */
+function stemOf(word: string): string {
+	if (/^[a-z]/.test(word)) return word.length > 4 ? word.replace(/(?:ies|es|s|ein|en|on|an)$/, "") : word;
+	return word.length > 4 ? word.replace(/(?:ین|ون|یان)$/, "") : word;
+}
+
+/** How a word sounds whatever vowels it is written with: "tamatar" and "timater" are one, so are "کیلا" and "کیلے". */
+function consonantsOf(word: string): string {
+	const sound = soundOf(stemOf(word));
+	const first = /^[aeiouاویآ]/u.test(sound) ? "a" : "";
+	return (
+		first +
+		sound
+			.replace(/ck/g, "k")
+			.replace(/[aeiouhyvاویہ]/gu, "")
+			.replace(/(.)\1+/gu, "$1")
+	);
+}
+
+const looksLikeAmount = (word: string) => [NUMBERS, SHIFTS, HUNDREDS, UNITS].some((table) => table.has(word));
+
+/** A comma in a name adds to it ("Capsicum, Three Colours"), one in the spellings parts them. */
+function namesOf({ name, urduName = "", spellings = "" }: Searchable): string[][] {
+	return [...[name, urduName].map((own) => own.replace(/[,،]/g, " ")), spellings].flatMap(plainPhrases);
+}
+
+/** Notes what in a name looks like a number, a unit, "and" or a comma, and is none. */
+function notePairs(
+	pairs: Set<string>,
+	{ name, urduName = "" }: Searchable,
+	phrases: readonly string[][],
+): void {
+	for (const phrase of phrases)
+		phrase.forEach((word, at) => {
+			const next = phrase[at + 1];
+			if (next === undefined || ![word, next].some((one) => looksLikeAmount(one) || JOINERS.has(one))) return;
+			for (const form of [next, next.replace(/s$/, "")]) pairs.add(pairOf(word, form));
+		});
+	for (const own of [name, urduName]) {
+		const parts = own.split(/[,،]/).map((part) => plainText(part).split(" "));
+		for (const [at, part] of parts.slice(1).entries())
+			pairs.add(commaPairOf(parts[at]?.at(-1) ?? "", part[0] ?? ""));
+	}
+}
+
+/** Prepares a catalogue for lists: once for all of them. */
+export function indexNames<Item extends Searchable>(products: readonly Item[]): NameIndex<Item> {
+	const phrases: Phrase[] = [];
+	const words = new Map<string, Spot[]>();
+	const pairs = new Set<string>();
+	products.forEach((item, product) => {
+		const all = namesOf(item);
+		notePairs(pairs, item, all);
+		for (const named of all) {
+			const own = named.filter((word) => !FILLERS.has(word));
+			const phrase = phrases.push({ product, words: own.length > 0 ? own : named }) - 1;
+			for (const word of phrases[phrase]?.words ?? []) {
+				const spots = words.get(word) ?? [];
+				spots.push({ product, phrase });
+				words.set(word, spots);
+			}
+		}
+	});
+	const byLetter = new Map<string, Spelled[]>();
+	const sounds = new Map<string, string[]>();
+	for (const word of words.keys()) {
+		const letter = word.slice(0, 1);
+		byLetter.set(letter, [...(byLetter.get(letter) ?? []), spelled(word)]);
+		for (const sound of new Set([soundOf(word), `~${consonantsOf(word)}`, `=${stemOf(word)}`]))
+			sounds.set(sound, [...(sounds.get(sound) ?? []), word]);
+	}
+	return { products, phrases, words, sounds, spelled: byLetter, known: new Map(), pairs };
+}
+
+/** What a written word may stand for in the catalogue. */
+type Reading = { words: readonly string[]; isSure: boolean };
+const NONE: Reading = { words: [], isSure: false };
+/** A frame of fewer consonants fits too many words. */
+const SHORTEST_FRAME = 3;
+/** A shorter word with a mistake may be another word. */
+const SHORTEST_MISTAKEN = 5;
+const LONG_ENOUGH = 6;
+
+function isNear(one: Spelled, other: Spelled, limit: number): boolean {
+	return (
+		Math.abs(one.text.length - other.text.length) <= limit &&
+		isNearBeginning(one, other, limit) &&
+		isNearBeginning(other, one, limit)
+	);
+}
+
+function mistaken(index: NameIndex, typed: string): Reading {
+	if (typed.length < SHORTEST_MISTAKEN) return NONE;
+	const word = spelled(typed);
+	for (let limit = 1; limit <= allowedMistakes(typed); limit += 1) {
+		const near = index.spelled.get(typed.slice(0, 1)) ?? [];
+		const words = near.filter((known) => isNear(word, known, limit)).map(({ text }) => text);
+		if (words.length > 0) return { words, isSure: limit === 1 && typed.length >= LONG_ENOUGH };
+	}
+	return NONE;
+}
+
+/** A typed word, the surest way first: as it stands, in the plural, as it sounds, by its consonants, with a mistake. */
+function readWord(index: NameIndex, typed: string): Reading {
+	const known = index.known.get(typed) ?? readNewWord(index, typed);
+	index.known.set(typed, known);
+	return known;
+}
+
+function readNewWord(index: NameIndex, typed: string): Reading {
+	if (index.words.has(typed)) return { words: [typed], isSure: true };
+	if (OTHER_GOODS.has(typed)) return NONE;
+	const frame = consonantsOf(typed);
+	const same =
+		index.sounds.get(`=${stemOf(typed)}`) ??
+		(typed.length > 2
+			? (index.sounds.get(soundOf(typed)) ?? index.sounds.get(soundOf(stemOf(typed))))
+			: undefined) ??
+		(frame.length >= SHORTEST_FRAME ? index.sounds.get(`~${frame}`) : undefined);
+	return same ? { words: same, isSure: true } : mistaken(index, typed);
+}
+
+/** Words that are written apart and known as one: "water melon". */
+function withJoinedWords(index: NameIndex, words: readonly string[]): string[] {
+	const out: string[] = [];
+	for (const word of words) {
+		const last = out.at(-1);
+		const isOne = last !== undefined && index.words.has(last + word);
+		if (isOne && !(index.words.has(last) && index.words.has(word))) out.splice(-1, 1, last + word);
+		else out.push(word);
+	}
+	return out;
+}
+
+/** What a product has of the words of a wish. */
+type Candidate = {
+	product: number;
+	/** Words of the wish that it does not carry. */
+	missed: number;
+	/** How much of one of its names or spellings the wish says, 1 for all of it. */
+	part: number;
+	/** The first of the wish's words that it carries. */
+	first: number;
+	isSure: boolean;
+};
+
+function candidatesOf(index: NameIndex, words: readonly string[]): Candidate[] {
+	const readings = words.map((word) => readWord(index, word));
+	const carried = new Map<number, { of: Set<number>; phrases: Map<number, Set<string>> }>();
+	readings.forEach((reading, at) => {
+		for (const word of reading.words)
+			for (const { product, phrase } of index.words.get(word) ?? []) {
+				const entry = carried.get(product) ?? {
+					of: new Set<number>(),
+					phrases: new Map<number, Set<string>>(),
+				};
+				carried.set(product, entry);
+				entry.of.add(at);
+				entry.phrases.set(phrase, (entry.phrases.get(phrase) ?? new Set()).add(word));
+			}
+	});
+	return [...carried].map(([product, { of, phrases }]) => ({
+		product,
+		missed: words.length - of.size,
+		part: Math.max(
+			...[...phrases].map(([phrase, said]) => said.size / new Set(index.phrases[phrase]?.words).size),
+		),
+		first: Math.min(...of),
+		isSure: [...of].every((at) => readings[at]?.isSure),
+		...(words.some((word, at) => OTHER_GOODS.has(word) && !of.has(at))
+			? { missed: Number.POSITIVE_INFINITY }
+			: {}),
+	}));
+}
+
+/** Products that a wish may mean, the best first. */
+export type Found<Item> = {
+	products: readonly Item[];
+	isSure: boolean;
+	/** Whether every word was understood. */
+	isWhole: boolean;
+};
+
+const HALF = 0.5;
+const isPossible = ({ missed, part }: Candidate) =>
+	missed === 0 || (missed < Number.POSITIVE_INFINITY && part === 1);
+const isAlike = (one: Candidate, other: Candidate) => one.missed === other.missed && one.part === other.part;
+
+/** Finds what the words of a wish mean; null where the shop has nothing of that name. */
+export function findNamed<Item extends Searchable>(
+	index: NameIndex<Item>,
+	wish: readonly string[],
+): Found<Item> | null {
+	const meant = withJoinedWords(
+		index,
+		wish.filter((word) => !FILLERS.has(word) && !VAGUE.has(word)),
+	);
+	if (meant.length === 0) return null;
+	const inStock = ({ product }: Candidate) => Number(index.products[product]?.inStock ?? false);
+	const all = candidatesOf(index, meant).sort(
+		(a, b) =>
+			a.missed - b.missed ||
+			b.part - a.part ||
+			a.first - b.first ||
+			inStock(b) - inStock(a) ||
+			a.product - b.product,
+	);
+	const [best, next] = all;
+	if (!best || !isPossible(best)) return null;
+	const isOther = meant.some((word) => OTHER_GOODS.has(word));
+	if (isOther && best.part <= HALF) return null;
+	const isAlone = !next || !isAlike(best, next);
+	return {
+		products: all.flatMap(({ product }) => index.products[product] ?? []),
+		isSure: isAlone && best.isSure && best.missed === 0 && (best.part > HALF || meant.length > 1),
+		isWhole: best.missed === 0,
+	};
+}

@@ -1,0 +1,48 @@
+import { withPlainDigits } from "./tokens";
+
+/** The most that is read of a list at once: lines as they are written, and characters (next day 5). */
+export const MAX_LIST_LINES = 100;
+export const MAX_LIST_LENGTH = 5000;
+
+const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f\u00a0]*[ap]\.?m\.?)?`;
+const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
+/** What WhatsApp puts before a message that is copied: `[11/25, 6:10 PM] Ali: `, `25/11/2026, 18:10 - Ali: `. */
+const HEADER = new RegExp(
+	String.raw`^[\u200e\u200f\u202a-\u202e\s]*(?:\[(?:${DATE},?\s+${TIME}|${TIME},?\s+${DATE})\]|${DATE},?\s+${TIME}\s+[-–])\s*(?:[^:\n]{1,40}:(?=\s|$))?`,
+	"iu",
+);
+/** What it writes in place of a picture, or of its own. */
+const MACHINE =
+	/^[\u200e\u200f\s]*(?:<[^<>\n]*>|(?:messages and calls are end-to-end encrypted|this message was deleted|forwarded).*|image omitted)$/iu;
+const BULLET =
+	/^[\s\u200e\u200f]*(?:[-–—•·*▪◦●○☐☑✓✔✅➡→>#]+\s*|\[[ xX✓]?\]\s*|\(?\d{1,3}\)\s*|\d{1,3}[.۔](?!\d)\s*|\d{1,3}\s*[-–:]\s+(?=\p{L}.*\d)|[a-z][.)]\s+)/iu;
+const NUMBERED = /^\s*(\d{1,3})\s*[-–:]?\s+(?=\p{L}|\d)/u;
+const ANOTHER_NUMBER = /^\s*\d+\s*[-–:]?\s+.*\d/u;
+
+const withoutBullets = (line: string): string => {
+	const rest = line.replace(BULLET, "");
+	return rest === line ? line : withoutBullets(rest);
+};
+
+/** Numbers in front that only count the lines: 1, 2, 3 beside amounts of their own. */
+function isCounted(lines: readonly string[]): boolean {
+	const counts = lines.map((line) => Number(NUMBERED.exec(line)?.[1] ?? 0));
+	const isCounting = lines.length > 2 && counts.every((count, at) => count === at + 1);
+	return isCounting && lines.every((line) => ANOTHER_NUMBER.test(line) || /^\s*\d+\s*[-–:]\s/u.test(line));
+}
+
+/** The lines of a list as they were written, without what a chat or a numbered list puts in front. */
+export function linesOf(text: string): string[] {
+	const written = text.split(/\r\n?|\n|\u2028/);
+	const lines = written.flatMap((line) => {
+		const said = withPlainDigits(line).replace(HEADER, "");
+		const plain = withoutBullets(said);
+		return MACHINE.test(said) || !/[\p{L}\p{N}]/u.test(plain) ? [] : [{ line, plain }];
+	});
+	const counts = isCounted(lines.map(({ plain }) => plain));
+	return lines.map(({ line, plain }) => {
+		const rest = counts ? plain.replace(NUMBERED, "") : plain;
+		// Only what stood in front was taken away, and other digits are as long.
+		return line.slice(line.length - rest.length).trim();
+	});
+}

@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { goods } from "@/scripts/seed/goods";
+import { indexNames } from "./find-product";
+import { linesOf } from "./lines";
+import { type Listable, matchList } from "./match-list";
+
+const catalogue: Listable[] = goods.map((good) => ({ ...good, _id: good.slug, stepGrams: null }));
+const index = indexNames(catalogue);
+const tomatoes = catalogue.flatMap((good) =>
+	good._id === "tomato" ? [{ ...good, stepGrams: 250, aboutGrams: 100 }] : [],
+);
+const weighed = indexNames(tomatoes);
+
+/** `slug quantity` of each line, with a question mark where it is not sure; `-` for what the shop does not have. */
+const said = (text: string, shop = index) =>
+	matchList(text, shop)
+		.map(({ product, quantity, isSure }) =>
+			product ? `${product._id} ${quantity}${isSure ? "" : "?"}` : "-",
+		)
+		.join(", ");
+
+const rowsOf = (table: string) =>
+	table
+		.trim()
+		.split("\n")
+		.map((row) => row.split(" → ").map((part) => part.trim()));
+
+describe("a line in any of the languages", () => {
+	test.each(
+		rowsOf(`
+			2 kg aloo → potato 2
+			aloo 10kg → potato 10
+			aadha kilo adrak → ginger 2
+			dhai kilo pyaz → onion 3?
+			darjan kela → banana 1
+			آلو ۲ کلو → potato 2
+			دو سو پچاس گرام ادرک → ginger 1
+			تین رنگ کی شملہ مرچ آدھا کلو → capsicum-mix 1
+			آم کی پیٹی ۱ عدد → mango-peti 1
+			teen pao adrak → ginger 3
+			sarhe teen kilo angoor kala → grapes-black 7
+			do aur aadha kilo moongphali → moongphali 5
+			dhari aloo → potato 5
+			half a kilo of ginger → ginger 2
+			1-1/2 kg black grapes → grapes-black 3
+			½ kg strawberry → strawberry 1
+			2 x 500g kala angoor → grapes-black 2
+			1 kg 500 g angoor kala → grapes-black 3
+			papaya 3 kg → papaya 2
+			corn 8 pieces → bhutta 2
+			x3 lettuce → salad-patta 3
+			2 palak ki gaddi → palak 2
+			water melon 1 → watermelon 1
+			tmatar 1kg → tomato 1
+			bhai achay wale tamatar 2 kg bhej do → tomato 2
+			chutney and raita set 1 → chutney-raita 1
+		`),
+	)("%s is %s", (text, line) => expect(said(text)).toBe(line));
+});
+
+describe("what is not sure", () => {
+	test.each(
+		rowsOf(`
+			2-3 kg aloo → potato 3?
+			thora dhania → dhania 1?
+			matar 2 kg → matar 2?
+			1 kg bananas → banana 1?
+			pao dhania → dhania 1?
+			150 kg aloo → potato 99?
+			6 kheere → kheera 6?
+			12 kele → banana 1?
+			50 rs ka dhania → dhania 2?
+			spring onion 1 kg → onion 1?
+			2 kg aloo aur pyaz → potato 2, onion 1?
+			aloo 2 kg 3 kg → potato 2?
+			apple 1 kg → apple-kala-kulu 1?
+			lehsan ya adrak 1 pao → garlic 1?
+		`),
+	)("%s is %s", (text, line) => expect(said(text)).toBe(line));
+
+	it("names two others where several are meant, and what is near where it is sold out", () => {
+		const [apple] = matchList("apple", index);
+		expect(apple?.others.map(({ _id }) => _id)).toEqual(["apple-golden", "apple-green"]);
+		const [jamun] = matchList("jamun 250 g", index);
+		expect(jamun).toMatchObject({ product: { inStock: false }, isSure: false, doubt: "sold-out" });
+		expect(jamun?.others.every(({ inStock, category }) => inStock && category === "Fruits")).toBe(true);
+	});
+});
+
+test.each([
+	["aloo 2kg, pyaz 3 kg aur 1 darjan kela", "potato 2, onion 3, banana 1"],
+	["do kilo aloo ek kilo pyaz darjan kela", "potato 2, onion 1, banana 1"],
+	["پیاز دو کلو، ٹماٹر ایک کلو اور پودینہ", "onion 2, tomato 1, podina 1?"],
+	["Aloo\n2 kg\nPyaz\n1 kg", "potato 2, onion 1"],
+	["1 aloo 2 kg\n2 pyaz 1 kg\n3 adrak 1 pao", "potato 2, onion 1, ginger 1"],
+	["1) aloo 2 kg 180 rs\n2. pyaz 120/kg 2 kg\n☐ lemon 250gm", "potato 2, onion 2, lemon 1"],
+	[
+		"[11/25, 6:10 PM] Ammi: 2kg aloo\n25/11/2026, 6:12 pm - Ammi: <Media omitted>\n[25/11/2026, 18:11:02] Ammi: 1 kg piyaz",
+		"potato 2, onion 1",
+	],
+	["saabudana\ntomato ketchup 1\nlal mirch powder\ndahi 1 kg\nچاول ۵ کلو", "-, -, -, -, -"],
+])("%j is %s", (text, lines) => expect(said(text)).toBe(lines));
+
+test.each([
+	["1.5 kg tamatar", "tomato 6"],
+	["tamatar pao", "tomato 1"],
+	["300 g tomato", "tomato 2?"],
+	["tamatar 4 adad", "tomato 2?"],
+	["tamatar", "tomato 4?"],
+])("sold by weight, %s is %s steps", (text, line) => expect(said(text, weighed)).toBe(line));
+
+describe("whatever is written", () => {
+	const numbers = fc.constantFrom(
+		...rowsOf(
+			"2 → 2\n۳ → 3\naadha → 0.5\nآدھا → 0.5\ndedh → 1.5\nsawa do → 2.25\npaune teen → 2.75\npaanch → 5\n1/4 → 0.25\n½ → 0.5\n2½ → 2.5\n0.75 → 0.75\nایک → 1\n60 → 60\nten → 10\nsarhe char → 4.5",
+		),
+	);
+	const units = fc.constantFrom(
+		...rowsOf("kg → 1000\nkilo → 1000\nکلو → 1000\npao → 250\nپاؤ → 250\ngram → 1\nگرام → 1\nK.G. → 1000"),
+	);
+	const named = catalogue
+		.filter(({ unit }) => /^\d+ k?g$/.test(unit))
+		.map(({ name, unit, _id }) => ({ _id, name, unit }));
+	const gramsOf = (unit: string) => Number.parseInt(unit, 10) * (unit.endsWith("kg") ? 1000 : 1);
+
+	it("a weight that is sure is the weight that was asked for, in any order of words", () => {
+		fc.assert(
+			fc.property(numbers, units, fc.constantFrom(...named), fc.nat(3), (number, unit, product, order) => {
+				const [said = "", value] = number;
+				const [word = "", grams] = unit;
+				const { name } = product;
+				const text =
+					[
+						`${said} ${word} ${name}`,
+						`${name} ${said} ${word}`,
+						`${name}: ${said}${/\d$/.test(said) ? "" : " "}${word}`,
+						`1) ${said} ${word} ${name} wala`,
+					][order] ?? "";
+				const asked = Number(value) * Number(grams);
+				const line = matchList(text, index)[0];
+				expect(line?.product?._id, text).toBe(product._id);
+				const got = (line?.quantity ?? 0) * gramsOf(product.unit);
+				expect(got >= asked || line?.quantity === 99, text).toBe(true);
+				if (line?.isSure) expect(got, text).toBe(asked);
+				if (line?.product?.inStock && asked % gramsOf(product.unit) === 0 && got === asked && asked > 0)
+					expect(line.isSure, text).toBe(true);
+			}),
+		);
+	});
+
+	it("the text of a line is what was written", () => {
+		const texts = matchList("1) آلو ۲ کلو، پیاز ۳ کلو\n• 2kg Aloo", index).map(({ text }) => text);
+		expect(texts).toEqual(["آلو ۲ کلو", "پیاز ۳ کلو", "2kg Aloo"]);
+	});
+
+	it("every line stays, with 1 to 99 of what is on sale, and is sure only of that", () => {
+		const words = fc.constantFrom(
+			..."2 ½ 3/4 0 kg kilo pao aloo pyaz jamun گرام آلو اور ، , - 1) x rs @ wala thora saabudana \n : ( 99999999999 2-3 da ﷺ 🍅".split(
+				" ",
+			),
+		);
+		fc.assert(
+			fc.property(
+				fc.oneof(
+					fc.array(words, { maxLength: 40 }).map((all) => all.join(" ")),
+					fc.string({ unit: "grapheme" }),
+				),
+				(text) => {
+					const lines = matchList(text, index);
+					expect(lines.length > 0).toBe(linesOf(text).length > 0);
+					for (const { quantity, product, isSure } of lines) {
+						expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 99).toBe(true);
+						if (!product?.inStock) expect(isSure).toBe(false);
+					}
+				},
+			),
+		);
+	});
+});

@@ -1,0 +1,108 @@
+import type { Searchable } from "@/lib/products/rules/search";
+import { piecesOf } from "./amounts";
+import { findNamed, type NameIndex } from "./find-product";
+import { linesOf } from "./lines";
+import { type Met, meet, type SoldIn } from "./meet";
+import { type Wish, wishesOf } from "./parts";
+import { tokensOf, withPlainDigits } from "./tokens";
+import { VAGUE } from "./words";
+
+/** What a list has to know of a product. */
+export type Listable = Searchable & SoldIn & { offerPrice: number };
+
+/** One wish of a list, and what the shop has for it. An unknown one stays, with no product. */
+export type ListLine<Item extends Listable = Listable> = {
+	/** As it was written. */
+	text: string;
+	product: Item | null;
+	/** 1 to 99: how often the product is taken, of a product by weight in its steps. */
+	quantity: number;
+	others: Item[];
+	/** False where somebody should look. */
+	isSure: boolean;
+	/** Why somebody should; null where it is sure. */
+	doubt: Doubt | null;
+	/** How much was asked for; null where the line does not say. */
+	amount: Parameters<typeof meet>[0];
+};
+
+/** The shop has none of that name, or none left; sells it in another measure; has several; or the list was vague. */
+export type Doubt = "unknown" | "sold-out" | "rounded" | "which" | "vague";
+
+const MOST_OTHERS = 2;
+
+/** The nearest in price of the same category, in stock: for what is sold out. */
+function similarTo<Item extends Listable>(product: Item, products: readonly Item[]): Item[] {
+	const distance = ({ offerPrice }: Item) => Math.abs(offerPrice - product.offerPrice);
+	return products
+		.filter(({ _id, category, inStock }) => inStock && category === product.category && _id !== product._id)
+		.sort((a, b) => distance(a) - distance(b));
+}
+
+function othersOf<Item extends Listable>(
+	product: Item,
+	found: readonly Item[],
+	index: NameIndex<Item>,
+): Item[] {
+	const named = found.filter((other) => other !== product && (product.inStock || other.inStock));
+	const more = product.inStock || named.length >= MOST_OTHERS ? [] : similarTo(product, index.products);
+	return [...new Set([...named, ...more])].slice(0, MOST_OTHERS);
+}
+
+/** A unit may belong to the name: "1 peti aam" is a crate of mangoes where the shop has one. */
+function find<Item extends Listable>(index: NameIndex<Item>, { words, amount }: Wish) {
+	const unit = words.length > 0 ? amount?.unitWord : undefined;
+	const withUnit = unit === undefined ? null : findNamed(index, [...words, unit]);
+	if (withUnit?.isWhole) return { found: withUnit, amount: { value: amount?.value ?? null, unit: null } };
+	return { found: findNamed(index, words), amount };
+}
+
+function quantityOf(wish: Wish, amount: Parameters<typeof meet>[0], product: Listable): Met {
+	if (amount || wish.rupees === null) return meet(amount, product);
+	return {
+		...meet({ value: Math.max(1, Math.ceil(wish.rupees / product.offerPrice)), unit: null }, product),
+		isExact: false,
+	};
+}
+
+function lineOf<Item extends Listable>(wish: Wish, index: NameIndex<Item>): ListLine<Item> {
+	const { text, isUnsure, words } = wish;
+	const { found, amount } = find(index, wish);
+	const [product] = found?.products ?? [];
+	if (!found || !product) {
+		const { quantity } = meet(amount, { unit: "" });
+		return { text, product: null, quantity, others: [], isSure: false, doubt: "unknown", amount };
+	}
+	const { quantity, isExact } = quantityOf(wish, amount, product);
+	const doubts: [boolean, Doubt][] = [
+		[!product.inStock, "sold-out"],
+		[!found.isSure, "which"],
+		[isUnsure || words.some((word) => VAGUE.has(word)), "vague"],
+		[!isExact, "rounded"],
+	];
+	const doubt = doubts.find(([holds]) => holds)?.[1] ?? null;
+	const others = othersOf(product, found.products, index);
+	return { text, product, quantity, others, isSure: doubt === null, doubt, amount };
+}
+
+/** An amount on a line of its own belongs to the thing above it that has none. */
+function withAmountsBelow(wishes: readonly Wish[]): Wish[] {
+	const out: Wish[] = [];
+	for (const wish of wishes) {
+		const last = out.at(-1);
+		const isBelow = wish.words.length === 0 && wish.amount && last && !last.amount && last.words.length > 0;
+		if (isBelow) out.splice(-1, 1, { ...last, amount: wish.amount, text: `${last.text} ${wish.text}` });
+		else out.push(wish);
+	}
+	return out;
+}
+
+/** Reads a whole list: each wish with what the shop has for it (next day 5). A quantity that is sure is what was written. */
+export function matchList<Item extends Listable>(text: string, index: NameIndex<Item>): ListLine<Item>[] {
+	const wishes = linesOf(text).flatMap((line) =>
+		wishesOf(piecesOf(tokensOf(withPlainDigits(line)), index.pairs), line),
+	);
+	// Words that were read are remembered for this list alone: what strangers type does not pile up.
+	const own = { ...index, known: new Map() };
+	return withAmountsBelow(wishes).map((wish) => lineOf(wish, own));
+}

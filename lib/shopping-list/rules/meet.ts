@@ -1,0 +1,79 @@
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { type Amount, piecesOf } from "./amounts";
+import { tokensOf } from "./tokens";
+import type { Measure } from "./words";
+
+/** How a product is sold, as far as an amount has to know: by weight where one more of it is so many grams. */
+export type SoldIn = {
+	unit: string;
+	stepGrams?: number | null;
+	/** About what one piece weighs, of a product by weight. */
+	aboutGrams?: number | null;
+};
+
+/** How often a product is taken, and whether that is just what was asked for. */
+export type Met = { quantity: number; isExact: boolean };
+
+type Contents = Partial<Record<Measure, number>>;
+
+const KILO = 1000;
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/** What one of a product holds, by its unit's text: `Crate, 10 kg` is one case of 10,000 grams. */
+function contentsOf(unit: string): Contents {
+	const amounts = piecesOf(tokensOf(unit), NO_NAMES).filter((piece) => piece.kind === "amount");
+	return Object.fromEntries(
+		amounts.flatMap(({ value, unit: of }) => (of ? [[of.measure, (value ?? 1) * of.of] as const] : [])),
+	);
+}
+
+const NEARLY = 1e-6;
+
+/** Rounds up to what can be bought. */
+function met(exact: number, isExact = true): Met {
+	const whole = Math.ceil(exact - NEARLY);
+	const quantity = Math.min(MAX_LINE_QUANTITY, Math.max(1, whole));
+	return { quantity, isExact: isExact && Math.abs(quantity - exact) < NEARLY };
+}
+
+const guess = (about: number) => met(about, false);
+
+/** From here on a bare number of a thing sold by weight is grams: "adrak 250". */
+const LEAST_BARE_GRAMS = 50;
+
+function bareMet(value: number, contents: Contents, perKilo: number | null): Met {
+	const { grams, pieces } = contents;
+	if (contents.cases || contents.packs || contents.bunches) return met(value);
+	if (perKilo !== null && value >= LEAST_BARE_GRAMS) return guess((value / KILO) * perKilo);
+	// "6 kheere" may be six of them, or six kilos.
+	if (perKilo !== null && (grams === KILO || grams === undefined)) return met(value * perKilo, value === 1);
+	// "12 kele" of a dozen, "6 kiwi" of six; fewer may be so many dozens.
+	if (pieces !== undefined && pieces > 1 && grams === undefined)
+		return guess(value >= pieces ? value / pieces : value);
+	return perKilo !== null && contents.pieces === undefined ? met(value, value === 1) : met(value);
+}
+
+/** How often a product has to be taken for this amount of it; none is what one most often takes. */
+export function meet(amount: Pick<Amount, "value" | "unit"> | null, sold: SoldIn): Met {
+	const { stepGrams } = sold;
+	const isByWeight = typeof stepGrams === "number";
+	const contents: Contents = isByWeight ? { grams: stepGrams } : contentsOf(sold.unit);
+	const perKilo = contents.grams ? KILO / contents.grams : null;
+	if (!amount) return isByWeight ? guess(perKilo ?? 1) : met(1);
+	const { unit } = amount;
+	const value = amount.value ?? 1;
+	if (!unit) return bareMet(value, isByWeight ? {} : contents, perKilo);
+	const asked = value * unit.of;
+	const held = contents[unit.measure];
+	if (held) return met(asked / held);
+	const one =
+		unit.measure === "bunches" || unit.measure === "packs" || unit.measure === "cases" ? asked : null;
+	if (unit.measure === "pieces") {
+		if (contents.bunches || contents.cases) return met(value, unit.of === 1);
+		if (perKilo === null) return met(asked, unit.of === 1);
+		return guess(sold.aboutGrams ? (asked * sold.aboutGrams * perKilo) / KILO : 1);
+	}
+	if (unit.measure === "packs" && !isByWeight && contents.grams !== KILO) return met(value);
+	if (one !== null) return guess(perKilo === null ? one : 1);
+	return guess(unit.measure === "grams" || unit.measure === "millilitres" ? asked / KILO : 1);
+}

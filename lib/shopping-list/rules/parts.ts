@@ -1,0 +1,143 @@
+import type { Amount, Piece } from "./amounts";
+
+/** One wish of a line: its words, how much, and what makes that a guess. */
+export type Wish = {
+	/** As it was written. */
+	text: string;
+	words: readonly string[];
+	amount: Amount | null;
+	/** Rupees that it may cost, where it says so and no other amount. */
+	rupees: number | null;
+	isUnsure: boolean;
+};
+
+type Word = Extract<Piece, { kind: "word" }>;
+
+const isAmount = (piece: Piece): piece is Amount => piece.kind === "amount";
+const isWord = (piece: Piece): piece is Word => piece.kind === "word";
+const gramsOf = ({ value, unit }: Amount) => (unit?.measure === "grams" ? (value ?? 1) * unit.of : null);
+
+/** Two amounts beside each other as one: `1 kg 500 g`, `2 x 500 g`, `3 packet 250 g`; null where they are two. */
+function joined(one: Amount, next: Amount, isTimes: boolean): Amount | null {
+	const place = { kind: "amount" as const, from: one.from, to: next.to };
+	const isUnsure = one.isUnsure === true || next.isUnsure === true;
+	const [grams, more] = [gramsOf(one), gramsOf(next)];
+	if (!isTimes && grams !== null && more !== null && one.value !== null)
+		return more < grams
+			? { ...next, ...place, value: (grams + more) / (next.unit?.of ?? 1), isUnsure }
+			: null;
+	// A bare number before an amount that has one of its own is not theirs: "1 2 kg".
+	const counted =
+		one.unit?.measure === "packs" || one.unit?.measure === "pieces" || (one.unit === null && isTimes);
+	if (counted && next.unit && next.value !== null)
+		return { ...next, ...place, value: (one.value ?? 1) * (one.unit?.of ?? 1) * next.value, isUnsure };
+	if (isTimes && next.unit === null)
+		return { ...one, ...place, value: (one.value ?? 1) * (next.value ?? 1), isUnsure };
+	// "peti 1 adad"
+	const isOne = (amount: Amount) => amount.unit?.measure === "pieces" && amount.unit.of === 1;
+	if (one.value === null && isOne(next)) return { ...one, ...place, value: next.value, isUnsure };
+	if (next.value === null && isOne(one)) return { ...next, ...place, value: one.value, isUnsure };
+	// "kg 2", "2 ... kg"
+	if (one.value === null && next.unit === null) return { ...one, ...place, value: next.value, isUnsure };
+	if (one.unit === null && next.value === null) return { ...next, ...place, value: one.value, isUnsure };
+	return null;
+}
+
+/** Joins amounts that stand beside each other, and drops signs of multiplication. */
+function withJoinedAmounts(pieces: readonly Piece[]): Piece[] {
+	const out: Piece[] = [];
+	let isTimes = false;
+	for (const piece of pieces) {
+		if (piece.kind === "times") {
+			isTimes = true;
+			continue;
+		}
+		const last = out.at(-1);
+		const both = last && isAmount(last) && isAmount(piece) ? joined(last, piece, isTimes) : null;
+		if (both) out.splice(-1, 1, both);
+		else out.push(piece);
+		isTimes = false;
+	}
+	return out;
+}
+
+/** A number and a unit of one wish that words part: `2 dhania gaddi`. */
+function withUnitBehind(pieces: readonly Piece[]): readonly Piece[] {
+	const [one, next, ...more] = pieces.filter(isAmount);
+	if (!one || !next || more.length > 0) return pieces;
+	const both = one.value === null || next.value === null ? joined(one, next, false) : null;
+	return both ? pieces.flatMap((piece) => (piece === one ? [both] : piece === next ? [] : [piece])) : pieces;
+}
+
+/** Groups of one wish each, where a line goes on without a comma: `2 kg aloo 1 kg pyaz`, `aloo 2 kg pyaz 1 kg`. */
+function byAmounts(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+	const amounts = pieces.filter(isAmount);
+	if (amounts.length < 2) return [pieces];
+	const isInFront = pieces.findIndex(isAmount) < pieces.findIndex(isWord);
+	const groups: Piece[][] = [[]];
+	for (const piece of pieces) {
+		const group = groups.at(-1) ?? [];
+		const isFull = group.some(isAmount) && group.some(isWord);
+		const begins = isInFront ? isAmount(piece) : isWord(piece);
+		if (isFull && begins && (isInFront || isAmount(group.at(-1) ?? piece))) groups.push([piece]);
+		else group.push(piece);
+	}
+	return groups.every((group) => group.some(isWord) && group.filter(isAmount).length === 1)
+		? groups
+		: [pieces];
+}
+
+type Line = { pieces: readonly Piece[]; isBeside: boolean };
+
+/** Parts of a line at commas and "and"; an amount that stands alone joins the words beside it that have none. */
+function atJoiners(pieces: readonly Piece[]): Line[] {
+	const parts: { pieces: Piece[]; isSaid: boolean }[] = [{ pieces: [], isSaid: false }];
+	for (const piece of pieces) {
+		if (piece.kind === "part") parts.push({ pieces: [], isSaid: piece.isSaid });
+		else parts.at(-1)?.pieces.push(piece);
+	}
+	const filled = parts.filter((part) => part.pieces.length > 0);
+	const lines: Line[] = [];
+	let ahead: readonly Piece[] = [];
+	filled.forEach(({ pieces: own, isSaid }, at) => {
+		const last = lines.at(-1);
+		if (own.some(isWord)) {
+			const isBeside = isSaid || filled[at + 1]?.isSaid === true;
+			lines.push({ pieces: [...ahead, ...own], isBeside });
+			ahead = [];
+		} else if (last && !last.pieces.some(isAmount))
+			lines.splice(-1, 1, { ...last, pieces: [...last.pieces, ...own] });
+		else if (filled.slice(at + 1).some((part) => part.pieces.some(isWord))) ahead = [...ahead, ...own];
+		else if (last) lines.splice(-1, 1, { ...last, pieces: [...last.pieces, ...own] });
+		else lines.push({ pieces: own, isBeside: false });
+	});
+	return lines;
+}
+
+function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish {
+	const amounts = pieces.filter(isAmount);
+	const [amount = null] = amounts;
+	const prices = pieces.flatMap((piece) => (piece.kind === "price" ? [piece.value] : []));
+	const from = Math.min(...pieces.map((piece) => piece.from));
+	const to = Math.max(...pieces.map((piece) => piece.to));
+	return {
+		text: line.slice(from, to).trim(),
+		words: pieces.filter(isWord).map(({ text }) => text),
+		amount,
+		rupees: amount === null ? (prices[0] ?? null) : null,
+		isUnsure: isGuess || amounts.length > 1 || amount?.isUnsure === true || amount?.unit?.isRough === true,
+	};
+}
+
+/** The wishes of one line, in their order. */
+export function wishesOf(pieces: readonly Piece[], line: string): Wish[] {
+	const lines = atJoiners(withJoinedAmounts(pieces));
+	if (lines.length === 0) return [{ text: line, words: [], amount: null, rupees: null, isUnsure: true }];
+	const isMixed = lines.some(({ pieces: own }) => own.some(isAmount));
+	return lines.flatMap(({ pieces: own, isBeside }) => {
+		const groups = byAmounts(withUnitBehind(own));
+		// "2 kg aloo aur pyaz": nobody can say whether the amount is of both.
+		const isGuess = isMixed && isBeside && !own.some(isAmount);
+		return groups.map((group) => wishOf(group, line, isGuess));
+	});
+}

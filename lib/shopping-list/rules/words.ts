@@ -1,0 +1,137 @@
+import { plainText } from "@/lib/products/rules/spelling";
+
+/** What an amount is counted in. `some` is a number that says no unit: "aloo 2". */
+export type Measure = "grams" | "millilitres" | "pieces" | "bunches" | "packs" | "cases" | "some";
+
+/** A unit as it is written: so many of its measure. A unit that is only about so much is `isRough`. */
+export type Unit = { measure: Measure; of: number; isRough?: boolean };
+
+/** A table's words, each under the one spelling that `plainText` gives it. */
+function tableOf<Value>(rows: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> {
+	return new Map(
+		rows.flatMap(([value, words]) => words.split(" ").map((word) => [plainText(word), value] as const)),
+	);
+}
+
+const setOf = (words: string): ReadonlySet<string> => new Set(tableOf([[true, words]]).keys());
+
+/** Numbers in English, Roman Urdu and Urdu. */
+export const NUMBERS = tableOf<number>([
+	[1, "one ek aik ik aek ایک اک"],
+	[2, "two do dou couple دو"],
+	[3, "three teen tin تین"],
+	[4, "four char chaar چار"],
+	[5, "five paanch panch pach paach pnch پانچ"],
+	[6, "six che chay chhay cheh chhe چھ چھے"],
+	[7, "seven saat sat سات"],
+	[8, "eight aath ath aatth آٹھ"],
+	[9, "nine nau nou نو"],
+	[10, "ten das dus دس"],
+	[11, "eleven gyara gyarah giyara گیارہ"],
+	[12, "twelve barah baarah بارہ"],
+	[13, "thirteen tera terah تیرہ"],
+	[14, "fourteen chauda chaudah چودہ"],
+	[15, "fifteen pandra pandrah پندرہ"],
+	[16, "sixteen sola solah سولہ"],
+	[18, "eighteen athara atharah اٹھارہ"],
+	[20, "twenty bees bis بیس"],
+	[24, "chobees چوبیس"],
+	[25, "pachees pachis pacchis پچیس"],
+	[30, "thirty tees تیس"],
+	[40, "forty chalees chalis چالیس"],
+	[50, "fifty pachas pachaas پچاس"],
+	[60, "sixty saath ساٹھ"],
+	[70, "seventy sattar ستر"],
+	[75, "pachattar پچھتر"],
+	[80, "eighty assi اسی"],
+	[90, "ninety nabbe nabbay نوے"],
+	[
+		0.5,
+		"half hlf aadha adha aadhi adhi aadhay adhay aadhe adhe aadh adh ada aada آدھا آدھی آدھے آدھ ادھ ادھا ادھی نصف",
+	],
+	[0.25, "quarter quarters chothai chauthai چوتھائی"],
+	[1.5, "dedh derh deedh dairh daidh dedhh deadh derrh ڈیڑھ ڈیڈھ"],
+	[2.5, "dhai dhaai dhay adhai arhai dhahi ڈھائی اڑھائی ڈھای"],
+]);
+
+/** What multiplies the number before it: "paanch sau". */
+export const HUNDREDS = tableOf<number>([
+	[100, "hundred sau sou saw سو"],
+	[1000, "thousand hazar hazaar ہزار"],
+]);
+
+/** What changes the number after it; alone it stands for itself: "sawa kilo", "sawa do kilo", "paune do kilo". */
+export const SHIFTS = tableOf<{ by: number; alone: number }>([
+	[{ by: 0.25, alone: 1.25 }, "sawa sava swa sawaa سوا"],
+	[
+		{ by: -0.25, alone: 0.75 },
+		"pona pauna pouna paun poun pon pone paune ponay pauney paunay poune پونا پون پونے پونہ",
+	],
+	[{ by: 0.5, alone: 0.5 }, "sarhe saarhe sadhe saadhe sarhay saarhay sadhay saare ساڑھے ساڑھی"],
+]);
+
+const grams = (of: number): Unit => ({ measure: "grams", of });
+const pieces = (of: number): Unit => ({ measure: "pieces", of });
+const BUNCH: Unit = { measure: "bunches", of: 1 };
+const PACK: Unit = { measure: "packs", of: 1 };
+const CASE: Unit = { measure: "cases", of: 1 };
+
+/** Units in English, Roman Urdu and Urdu. */
+export const UNITS = tableOf<Unit>([
+	[
+		grams(1000),
+		"kg kgs kilo kilos kilogram kilograms kilogramme kelo killo kilu keelo kgm کیجی کلو کیلو کلوگرام کلوگرامز",
+	],
+	[grams(1), "g gm gms gr grm grms gram grams gramme graam گرام گرامز"],
+	[grams(250), "pao pau paw pav paao paau pawa paoo pauu پاؤ پاو پا پائو"],
+	[grams(5000), "dhari dharri dhadi dhaari دھڑی"],
+	[grams(40_000), "maund mun من"],
+	[{ ...grams(1000), isRough: true }, "ser seer sair سیر"],
+	[{ ...grams(58), isRough: true }, "chatank chhatank chatak چھٹانک"],
+	[{ ...grams(454), isRough: true }, "lb lbs pound pounds پاؤنڈ"],
+	[{ measure: "millilitres", of: 1000 }, "l ltr ltrs litre litres liter liters litr لیٹر لٹر"],
+	[{ measure: "millilitres", of: 1 }, "ml mls ملیلیٹر"],
+	[pieces(12), "dozen dozens doz dzn dozan darjan darjen durjan drjn darjun dargen درجن"],
+	[pieces(2), "pair pairs jora jori جوڑا جوڑی"],
+	[pieces(20), "kori کوڑی"],
+	[
+		pieces(1),
+		"pc pcs pce piece pieces peice peices pis adad addad adat adud dana danay dane daney nos head heads عدد دانہ دانے دانا پیس",
+	],
+	[
+		BUNCH,
+		"bunch bunches bunchs gaddi gadi gaddiyan gaddian gaddiyaan guddi gathi gatthi guchha guccha gucha guchhay mutthi muthi mutthi گڈی گڈیاں گٹھی گچھا گچھے مٹھی گٹھا",
+	],
+	[
+		PACK,
+		"packet packets pkt pkts pckt paket pack packs box boxes dabba daba dabbay dibba tray bag bags bottle bottles botal thaili thaila shopper پیکٹ ڈبہ ڈبا ڈبے تھیلی تھیلا پیک",
+	],
+	[CASE, "peti paiti petti crate crates carton cartons bori cartn پیٹی پیٹیاں کریٹ بوری کارٹن"],
+]);
+
+/** Words that make an amount a guess. */
+export const VAGUE = setOf(
+	"thora thori thoray thore thoda thodi thoday thode kuch kuchh little some bit few several about approx around taqreeban takriban qareeban zyada ziada ziyada kam or ya dono each har nahi nahin mat not without تھوڑا تھوڑی تھوڑے کچھ تقریبا زیادہ کم یا دونوں نہیں مت ہر",
+);
+
+/** Words that say how a thing should be or that one would like it, and nothing of what it is. */
+export const FILLERS = setOf(
+	"do wala wali wale walay waala waali ka ki ke kay ko k se sa si liye lia of the a an for to me mujhe mujhay humein hamein us please plz pls plzz meharbani bhai bhaiya jan jee ji sir uncle baji salam chahiye chahye chaiye chahie chahiay chaheay chahiyay want need send get buy give lena lana lao la le lo dena den dain dein de day dai dedo dedain dijiye dijye dijiay bhej bhejo bhejna bhejdo bhejdain bhijwa kar karo karna karein kardo dal daal also bhi aur and total only sirf bas fresh taza taaza tazah achi acha achay ache achhi achha achhay best good quality saaf clean nice barhia large big small medium bara bari baray bare bada badi chota choti chotay chote chhota chhoti chhotay ripe pakka pakki pakay pakaye pakkay huay hue huwe kacha kachi kachay raw mota moti motay naram sakht firm soft new naya nayi naye organic x qty quantity order list item items rate per is hai ha hain ho sath main mein with full bhar bhara wla wli وزن والا والی والے کا کی کے کو سے سا سی کیلئے لیے چاہیے چاہئے بھائی جی پلیز براہ مہربانی دے دیں بھیج بھیجیں بھی صرف بس تازہ تازی اچھا اچھی اچھے بڑا بڑی بڑے چھوٹا چھوٹی چھوٹے پکا پکے پکی ہوئے صاف نیا نئی ہے ہیں میں لا لانا لینا عمدہ بھر",
+);
+
+/** Between the ends of a range. */
+export const RANGE_WORDS = setOf("to se ya سے تا یا");
+
+/** After these "do" is no number: "de do", "bhej do". */
+export const ASKING = setOf("de day kar bhej daal dal la rakh bhijwa dilwa دے کر بھیج ڈال لا رکھ");
+
+/** Where one wish ends and the next begins. */
+export const JOINERS = setOf("aur aor and plus n اور");
+
+/** What rupees are called. */
+export const MONEY = setOf("rs rs. pkr rupee rupees rupay rupaye rupe rupiya rupaiya rupya روپے روپیہ روپئے");
+
+/** Kitchen words that are no produce: with one of them "tomato ketchup" is no tomato, and "dahi" no mistyped dhania. */
+export const OTHER_GOODS = setOf(
+	"ketchup sauce juice squash syrup sharbat jam jelly murabba achar achaar pickle paste powder pisi pisa pissi sabut oil tel flour atta aata maida besan suji sooji chips fries crisps soup masala masalah namak salt sugar cheeni chini shakkar gur honey shehad ghee ghi butter makhan makkhan margarine milk doodh dudh dahi dahee yogurt yoghurt curd cream malai cheese paneer egg eggs anda anday ande andey bread roti naan bun rusk biscuit biscuits cake toffee chocolate chawal rice daal dal dall lentil lentils chana channa chanay chickpeas lobia rajma beans moong masoor maash tea chai chae patti coffee pani soda pepsi coke cola chicken murghi murgh beef mutton gosht qeema keema fish machli meat sausage kali kaali shakar kheer zeera zira cumin haldi turmeric elaichi cardamom laung cloves darchini cinnamon saunf sirka vinegar noodles pasta spaghetti macaroni seviyan oats cornflakes badam almonds kaju cashew pista akhrot walnut kishmish raisins anardana imli khus soap sabun surf shampoo tissue detergent کیچپ جوس اچار پیسٹ پاؤڈر پسی پسا تیل آٹا میدہ بیسن سوجی چپس مصالحہ کالی نمک چینی شکر گڑ شہد گھی مکھن دودھ دہی کریم پنیر انڈا انڈے روٹی بسکٹ کیک چاول دال چنا چنے لوبیا چائے پتی پانی مرغی گوشت قیمہ مچھلی زیرہ ہلدی الائچی لونگ صابن سرف بادام کاجو اخروٹ کلونجی املی سرکہ",
+);

@@ -1,0 +1,25 @@
+import "server-only";
+import type { Suggestion } from "@/lib/products/rules/search";
+import { getSuggestions } from "@/lib/products/server/read-catalogue";
+import { ShopError } from "@/lib/server/platform/errors";
+import { indexNames } from "./rules/find-product";
+import { MAX_LIST_LINES } from "./rules/lines";
+import { type ListLine, matchList } from "./rules/match-list";
+import { TOO_MANY_LINES } from "./schema";
+
+type MatchedLine = Omit<ListLine<Suggestion>, "doubt" | "amount">;
+
+const withoutSpellings = ({ spellings: _spellings, ...product }: Suggestion): Suggestion => product;
+
+/** What the shop has today for each line of a list. Errors: 400 for more than a hundred things. */
+export async function matchListToday(text: string): Promise<MatchedLine[]> {
+	const lines = matchList(text, indexNames(await getSuggestions()));
+	if (lines.length > MAX_LIST_LINES) throw new ShopError("invalid", TOO_MANY_LINES);
+	return lines.map(({ text: written, product, quantity, others, isSure }) => ({
+		text: written,
+		quantity,
+		isSure,
+		product: product && withoutSpellings(product),
+		others: others.map(withoutSpellings),
+	}));
+}
