@@ -8,6 +8,7 @@ const PAGES = { name: "sabz-pages", most: 60 };
 const FILES = { name: "sabz-files", most: 400 };
 const OFFLINE = "/offline";
 const CATALOGUE = "/all-products";
+const SEARCH_INDEX = "/api/product/search-index";
 const URDU = "/ur";
 
 /** Pages that are the same HTML for everyone and of use without a network: those that lib/routes.mjs has browsers keep. */
@@ -46,6 +47,10 @@ self.addEventListener("install", (event) => {
 		const starts = [...(await openLanguages())];
 		const first = starts.flatMap((start) => [start + OFFLINE, start + CATALOGUE]);
 		await Promise.all(first.map((path) => keeping.keepWhole(PAGES, FILES, path)));
+		// What lists and the search box look in.
+		await fetch(SEARCH_INDEX)
+			.then((response) => keeping.keep(FILES, SEARCH_INDEX, response))
+			.catch(() => {});
 		await self.skipWaiting();
 	};
 	event.waitUntil(ready());

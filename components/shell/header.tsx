@@ -1,5 +1,6 @@
 import { CartButton } from "@/components/cart/cart-button";
 import { OpeningProduct } from "@/components/products/opening-product";
+import { ListButton } from "@/components/shopping-list/list-button";
 import { EarlyScript } from "@/components/ui/early-script";
 import { PageLink, useHref } from "@/components/ui/page-link";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
@@ -14,11 +15,12 @@ import { SearchField } from "./search/search-field";
 export function SearchBox() {
 	const to = useHref();
 	return (
-		<search className="head-search relative col-span-full row-start-2 grid min-h-12 min-w-0 grid-cols-[auto_1fr] items-center rounded-full bg-surface inset-ring-1 inset-ring-line-strong has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus wide:col-span-1 wide:col-start-3 wide:row-start-1">
+		<search className="head-search relative col-span-full row-start-2 grid min-h-12 min-w-0 grid-cols-[auto_1fr_auto] items-center rounded-full bg-surface inset-ring-1 inset-ring-line-strong has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus wide:col-span-1 wide:col-start-3 wide:row-start-1">
 			<form action={to(BROWSE_PATH)} className="contents">
 				<AreaButton />
 				<SearchField />
 			</form>
+			<ListButton />
 		</search>
 	);
 }

@@ -1,12 +1,15 @@
 "use client";
 
+import { ListPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { IfMissingChoice } from "@/components/packing/if-missing-choice";
 import { PageBar } from "@/components/shell/page-bar";
+import { ListSheet, loadListSheet } from "@/components/shopping-list/list-button";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
@@ -25,6 +28,7 @@ import {
 	type WeeklyBasket,
 	withAsked,
 	withProduct,
+	withProducts,
 	withQuantity,
 } from "@/lib/weekly/rules";
 import { AddSomething, BasketItems } from "./basket-items";
@@ -94,6 +98,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const [draft, setDraft] = useState(initial);
 	const { busy: isBusy, run } = useAction((work: () => Promise<void>) => work(), text.failed);
 	const key = useRef("");
+	const list = useLazyDialog(loadListSheet);
 	const times = timesOfDay(draft.weekday, shop);
 	const { amount, subtotal } = totalsOf(pricesOf(draft.items), "slot", shop);
 	const missing = missingToMinimum(subtotal, shop.minimumOrder);
@@ -152,6 +157,12 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 					/>
 				)}
 				<AddSomething known={draft.items.map(({ product }) => product)} onAdd={add} />
+				<Button variant="outline" block icon={<ListPlus className="icon" />} {...list.opener}>
+					{text.addList}
+				</Button>
+				{list.props && (
+					<ListSheet {...list.props} onAdd={(added) => change({ items: withProducts(draft.items, added) })} />
+				)}
 				{saved && <DeleteBasket busy={isBusy} onDelete={() => void run(() => end(saved))} />}
 			</div>
 			<div className="grid min-w-0 gap-4">

@@ -147,6 +147,8 @@ export const shell = {
 		placeholder: "Search Sabz",
 		cataloguePlaceholder: "Search aloo, mango, palak",
 		clear: "Clear search",
+		/** Opens the sheet that takes a whole list. */
+		list: "List",
 	},
 	cart: "Cart",
 	cartWith: (items: string) => `Cart, ${items}`,

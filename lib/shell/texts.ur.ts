@@ -145,6 +145,7 @@ export const shell: Translation<typeof shellEn> = {
 		placeholder: "آلو، آم، پالک...",
 		cataloguePlaceholder: "آلو، آم، پالک...",
 		clear: "تلاش صاف کریں",
+		list: "فہرست",
 	},
 	cart: "ٹوکری",
 	cartWith: (items) => `ٹوکری، ${items}`,

@@ -7,7 +7,7 @@ import { MAX_LIST_LINES } from "./rules/lines";
 import { type ListLine, matchList } from "./rules/match-list";
 import { TOO_MANY_LINES } from "./schema";
 
-type MatchedLine = Omit<ListLine<Suggestion>, "doubt" | "amount">;
+type MatchedLine = Omit<ListLine<Suggestion>, "doubt" | "words" | "amount">;
 
 const withoutSpellings = ({ spellings: _spellings, ...product }: Suggestion): Suggestion => product;
 

@@ -218,6 +218,21 @@ export function withProduct(items: readonly BasketItem[], added: Added): BasketI
 	return [...items, { ...fresh, ...NO_WISH, ifMissing: null, quantity: 1, canCome: 1 }];
 }
 
+/** The items with so many of each of these products; of one that is there the larger quantity stays. */
+export function withProducts(
+	items: readonly BasketItem[],
+	added: readonly { product: Added; quantity: number }[],
+): BasketItem[] {
+	return added.reduce<BasketItem[]>(
+		(all, { product, quantity }) => {
+			const present = all.find((item) => item.product === product._id);
+			const wanted = Math.max(present?.quantity ?? 0, quantity);
+			return withQuantity(present ? all : withProduct(all, product), product._id, wanted);
+		},
+		[...items],
+	);
+}
+
 /** The basket that comes first, its order made already or not, and the day; null where none is to come. */
 export function soonestOf(baskets: readonly WeeklyBasket[]): { basket: WeeklyBasket; day: string } | null {
 	const coming = baskets.flatMap((basket) => {

@@ -100,6 +100,7 @@ export const weekly = {
 	quantityOf: (name: string) => `Quantity of ${name}`,
 	remove: (name: string) => `Remove ${name}`,
 	add: "Add something",
+	addList: "A whole list",
 	addExample: "Aloo, mango, palak",
 	noneFound: "Nothing more goes by this name.",
 	when: {

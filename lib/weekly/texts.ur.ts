@@ -76,6 +76,7 @@ export const weekly: Translation<typeof weeklyEn> = {
 	quantityOf: (name) => `${isolated(name)} کی تعداد`,
 	remove: (name) => `${isolated(name)} نکالیں`,
 	add: "اور کچھ ڈالیں",
+	addList: "پوری فہرست",
 	addExample: "آلو، آم، پالک",
 	noneFound: "اس نام کی اور کوئی چیز نہیں۔",
 	when: {

@@ -8,9 +8,11 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
-import { spokenLines } from "@/lib/orders/rules/seller-order";
 import { useProductSearch } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";
+import { useListIndex } from "@/lib/shopping-list/client/list";
+import { type ListLine, matchList } from "@/lib/shopping-list/rules/match-list";
+import { meet } from "@/lib/shopping-list/rules/meet";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
 import type { PhoneLine } from "./use-phone-order";
@@ -25,32 +27,48 @@ type SpokenProductsProps = {
 	onDone: () => void;
 };
 
-/** One line takes what the caller says: `aloo 2, tamatar 1`. Enter adds the marked product; several are added at once. */
+const namesOf = (lines: readonly ListLine[]) => lines.map((line) => line.text).join(", ");
+
+/** What was not found, and what was added but should be asked about. */
+function wordsAfter(unknown: readonly ListLine[], unsure: readonly ListLine[]): string {
+	return [
+		unknown.length > 0 ? `Not on the shelf: ${namesOf(unknown)}.` : "",
+		unsure.length > 0 ? `Please ask about: ${namesOf(unsure)}.` : "",
+	]
+		.join(" ")
+		.trim();
+}
+
+/**
+ * One line takes what the caller says: `aloo 2 kg, tamatar pao`. Enter adds the marked product; several are added at once,
+ * and so is a list that is pasted.
+ */
 export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProductsProps) {
 	const [text, setText] = useState("");
 	const [marked, setMarked] = useState(0);
 	const [missed, setMissed] = useState("");
 	const suggest = useProductSearch(true);
+	const index = useListIndex(true);
 	const id = useId();
-	const spoken = spokenLines(text);
+	const spoken = index && index !== "failed" ? matchList(text, index) : [];
 	const last = spoken.at(-1);
 	const found = suggest && last ? suggest(last.words).slice(0, SHOWN) : [];
 	const at = Math.min(marked, Math.max(0, found.length - 1));
 
-	function bestOf(words: string): Suggestion | undefined {
-		return suggest?.(words).find(({ inStock }) => inStock);
-	}
-
-	function addAll(): void {
-		const unknown: string[] = [];
-		for (const [position, { words, quantity }] of spoken.entries()) {
-			const isLast = position === spoken.length - 1;
-			const product = isLast && found[at]?.inStock ? found[at] : bestOf(words);
-			if (product) onAdd(product, quantity);
-			else unknown.push(words);
+	function addAll(heard: readonly ListLine<Suggestion>[], picked?: Suggestion): void {
+		const unknown: ListLine[] = [];
+		const unsure: ListLine[] = [];
+		for (const [position, line] of heard.entries()) {
+			const product = (position === heard.length - 1 && picked) || line.product;
+			if (!product?.inStock) unknown.push(line);
+			else {
+				const isOther = product._id !== line.product?._id;
+				onAdd(product, isOther ? meet(line.amount, product).quantity : line.quantity);
+				if (!isOther && line.amount && !line.isSure) unsure.push(line);
+			}
 		}
-		setText(unknown.join(", "));
-		setMissed(unknown.length > 0 ? `Not on the shelf: ${unknown.join(", ")}` : "");
+		setText(namesOf(unknown));
+		setMissed(wordsAfter(unknown, unsure));
 		setMarked(0);
 	}
 
@@ -59,7 +77,7 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 		if (event.key === "ArrowDown") setMarked(Math.min(at + 1, found.length - 1));
 		else if (event.key === "ArrowUp") setMarked(Math.max(at - 1, 0));
 		else if (event.key === "Enter" && text.trim() === "") onDone();
-		else if (event.key === "Enter") addAll();
+		else if (event.key === "Enter") addAll(spoken, found[at]?.inStock ? found[at] : undefined);
 		else return;
 		event.preventDefault();
 	}
@@ -74,13 +92,19 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 				aria-controls={`${id}-list`}
 				aria-activedescendant={found[at] ? `${id}-${found[at]._id}` : undefined}
 				autoComplete="off"
-				placeholder="aloo 2, tamatar 1"
+				placeholder="aloo 2 kg, tamatar pao"
 				value={text}
 				onChange={(event) => {
 					setText(event.target.value);
 					setMarked(0);
 				}}
 				onKeyDown={onKeyDown}
+				onPaste={(event) => {
+					const pasted = event.clipboardData.getData("text");
+					if (!index || index === "failed" || !/\n\s*\S/.test(pasted.trim())) return;
+					event.preventDefault();
+					addAll(matchList(pasted, index));
+				}}
 			/>
 			<div
 				id={`${id}-list`}
@@ -104,7 +128,7 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 						onPointerDown={(event) => {
 							event.preventDefault();
 							if (!product.inStock || !last) return;
-							onAdd(product, last.quantity);
+							onAdd(product, meet(last.amount, product).quantity);
 							setText("");
 						}}
 					>

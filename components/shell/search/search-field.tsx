@@ -10,6 +10,7 @@ import { usePagePath, usePageSearch } from "@/lib/client/browser-state";
 import { endOpening, tellTyped } from "@/lib/products/client/opening-product";
 import { loadSuggestions, optionId, useSuggestions } from "@/lib/products/client/suggestions";
 import { BROWSE_PATH, browseHref, parseFilters } from "@/lib/products/rules/browse";
+import { takePasted } from "@/lib/shopping-list/client/paper";
 
 /** Whether the keyboard is writing into something already, or a dialog has the page. */
 function isTaken(target: EventTarget | null): boolean {
@@ -161,8 +162,9 @@ export function SearchField() {
 					onFocus={() => void loadSuggestions().catch(() => {})}
 					onChange={(event) => type(event.target.value)}
 					onKeyDown={onKeyDown}
+					onPaste={(event) => takePasted(event.clipboardData.getData("text")) && event.preventDefault()}
 					onBlur={() => setOpen(false)}
-					className="peer h-12 w-full min-w-0 rounded-e-full bg-transparent pe-11 ps-10.5 text-ellipsis outline-none placeholder:text-ink-3 placeholder:opacity-100"
+					className="peer h-12 w-full min-w-0 bg-transparent pe-11 ps-10.5 text-ellipsis outline-none placeholder:text-ink-3 placeholder:opacity-100"
 				/>
 				<button
 					type="button"

@@ -147,6 +147,8 @@ type DialogProps = {
 	actions?: ReactNode;
 	/** The content draws its own edges, without padding. */
 	bare?: boolean;
+	/** Stays at the foot of a tall sheet, whose content scrolls above it. */
+	foot?: ReactNode;
 	children?: ReactNode;
 };
 
@@ -160,7 +162,19 @@ const sheetClass =
  * a press outside close it.
  */
 export function Dialog(props: DialogProps) {
-	const { open, onOpenChange, title, hideTitle, description, size = "sm", actions, bare, children } = props;
+	const {
+		open,
+		onOpenChange,
+		title,
+		hideTitle,
+		description,
+		size = "sm",
+		actions,
+		bare,
+		foot,
+		children,
+	} = props;
+	const isTall = foot !== undefined;
 	const id = useId();
 	return (
 		<WhileOpen
@@ -171,12 +185,23 @@ export function Dialog(props: DialogProps) {
 			sheet={clsx(
 				sheetClass,
 				size === "sm" ? "md:w-120" : "md:w-232 md:max-w-full",
-				bare ? "overflow-hidden" : "p-5 pb-7 md:p-7",
+				isTall
+					? "flex max-h-[calc(100dvh-1.75rem)] flex-col overflow-hidden"
+					: bare
+						? "overflow-hidden"
+						: "p-5 pb-7 md:p-7",
 			)}
 		>
 			<h2
 				id={`${id}-title`}
-				className={hideTitle ? "sr-only" : "pe-10 display-type text-2xl tracking-heading"}
+				className={
+					hideTitle
+						? "sr-only"
+						: clsx(
+								"display-type text-2xl tracking-heading",
+								isTall ? "ps-5 pt-5 pe-14 pb-3 md:ps-8 md:pt-7" : "pe-10",
+							)
+				}
 			>
 				{title}
 			</h2>
@@ -185,7 +210,16 @@ export function Dialog(props: DialogProps) {
 					{description}
 				</p>
 			)}
-			{children}
+			{isTall ? (
+				<>
+					<div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 md:px-8">{children}</div>
+					<div className="px-5 pt-3 pb-[calc(.8rem+env(safe-area-inset-bottom))] shadow-bar md:px-8">
+						{foot}
+					</div>
+				</>
+			) : (
+				children
+			)}
 			{actions && <div className="mt-5 flex flex-wrap justify-end gap-2.5">{actions}</div>}
 			<Close onClose={() => onOpenChange(false)} className="absolute top-3 inset-e-3 z-10" />
 		</WhileOpen>

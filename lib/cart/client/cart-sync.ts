@@ -1,5 +1,5 @@
 import { ApiError } from "@/lib/client/api";
-import type { LineWish } from "@/lib/products/rules/wishes";
+import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { quantityIn, withQuantity } from "../rules/totals";
 import type { CartLine } from "../schema";
@@ -152,6 +152,26 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 			draw();
 			clearTimeout(timer);
 			timer = setTimeout(flush, timing.gatherMs);
+		},
+		/** Asks for at least so much of several products, in one request; what it cannot do is asked for one by one. */
+		wantMany(wanted: readonly LineRequest[]): void {
+			for (const one of wanted) requests.set(one.product.productId, one);
+			draw();
+			void enqueue(async () => {
+				const lines = wanted.map(({ product, quantity, asked }) => ({
+					...product,
+					...NO_WISH,
+					...asked,
+					quantity,
+				}));
+				const cart = await server.merge(lines).catch(() => null);
+				if (!cart) return sendRequests();
+				for (const one of wanted) {
+					const { productId } = one.product;
+					if (requests.get(productId) === one) requests.delete(productId);
+				}
+				acceptOwn(cart);
+			});
 		},
 		/** Resolves once everything that was asked for has been confirmed or given up. */
 		async settle(): Promise<void> {

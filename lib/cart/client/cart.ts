@@ -101,15 +101,24 @@ export function addToCart(product: ProductSummary, quantity = 1, asked?: Partial
 	sayDone(quantity === 1 ? texts().added : texts().addedMany(quantity));
 }
 
-/** Adds several lines at once; of one that is there the larger quantity stays. Can be undone from the toast. */
-export function addManyToCart(lines: readonly CartLine[]): void {
+/**
+ * Adds several lines at once, in one request; of one that is there the larger quantity stays. Can be undone from the toast,
+ * which says `done` or how many items they are.
+ */
+export function addManyToCart(lines: readonly CartLine[], done?: string): void {
 	const before = lines.map((line) => ({ line, present: quantityIn(currentLines(), line.productId) }));
-	for (const { line, present } of before)
-		change(line, Math.max(line.quantity, present), present === 0 ? askedOf(line) : {});
+	const wanted = before.map(({ line, present }) => ({
+		product: line,
+		quantity: Math.max(line.quantity, present),
+		asked: present === 0 ? askedOf(line) : {},
+	}));
+	const cart = customerCart();
+	if (cart) cart.wantMany(wanted);
+	else for (const { product, quantity, asked } of wanted) change(product, quantity, asked);
 	const undo = () => {
 		for (const { line, present } of before) change(line, present);
 	};
-	sayDone(texts().addedMany(countOf(lines)), { label: texts().undo, onClick: undo });
+	sayDone(done ?? texts().addedMany(countOf(lines)), { label: texts().undo, onClick: undo });
 }
 
 /** Sets a line to this quantity; 0 or less removes it (spec 4), which can be undone from the toast. */

@@ -90,7 +90,9 @@ export function quantityIn(lines: readonly CartLine[], productId: string): numbe
 }
 
 /** A product as a line of the cart, of which nothing is asked yet. */
-export function lineOf(product: ProductSummary): Omit<CartLine, "quantity"> {
+export function lineOf(
+	product: Omit<ProductSummary, "slug" | "price" | "isDeal" | "cameAt" | "rating" | "reviewCount">,
+): Omit<CartLine, "quantity"> {
 	const {
 		_id: productId,
 		name,

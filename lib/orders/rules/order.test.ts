@@ -7,7 +7,7 @@ import { cashOrderSchema, idempotencyKeyField } from "../schema/order";
 import { type PrintChoice, printSchema } from "../schema/seller-order";
 import { type OrderLine, orderNumber, orderNumberGroups } from "./order";
 import { orderPlacedMessage } from "./order-messages";
-import { amountText, printHref, spokenLines } from "./seller-order";
+import { amountText, printHref } from "./seller-order";
 
 const product = "5f9d88b5c3a4a2b1c0d9e8f7";
 const order = { items: [{ product, quantity: 2 }], address: testAddress };
@@ -144,29 +144,4 @@ test.each([
 	[4, undefined, "4 ×"],
 ])("%i of %j is packed as %j", (quantity, unit, text) => {
 	expect(amountText(quantity, unit)).toBe(text);
-});
-
-it.each([
-	[
-		"aloo 2, tamatar 1",
-		[
-			{ quantity: 2, words: "aloo" },
-			{ quantity: 1, words: "tamatar" },
-		],
-	],
-	["2 potato", [{ quantity: 2, words: "potato" }]],
-	["shimla mirch", [{ quantity: 1, words: "shimla mirch" }]],
-	["mango chaunsa 3", [{ quantity: 3, words: "mango chaunsa" }]],
-	[
-		"آلو 2، پیاز",
-		[
-			{ quantity: 2, words: "آلو" },
-			{ quantity: 1, words: "پیاز" },
-		],
-	],
-	["0 kinnow", [{ quantity: 1, words: "kinnow" }]],
-	["2", []],
-	[" , ", []],
-])("%j is heard as %j", (text, lines) => {
-	expect(spokenLines(text)).toEqual(lines);
 });

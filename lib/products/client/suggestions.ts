@@ -8,7 +8,11 @@ import type { Suggestion } from "../rules/search";
 
 const LIMIT = 6;
 
-const loadCatalogue = once(async () => {
+/** Where the catalogue in few words is fetched, and kept for a time without a network. */
+export const SEARCH_CATALOGUE = "/api/product/search-index";
+
+/** The catalogue as a search looks at it, fetched once. */
+export const loadSearchCatalogue = once(async () => {
 	const { products } = await call("GET /api/product/search-index");
 	return products;
 });
@@ -16,7 +20,7 @@ const loadCatalogue = once(async () => {
 /** Fetches what can be suggested, and how. */
 export const loadSuggestions = once(async () => {
 	const [products, { buildSearchIndex, suggestProducts }] = await Promise.all([
-		loadCatalogue(),
+		loadSearchCatalogue(),
 		import("../rules/search"),
 	]);
 	const index = buildSearchIndex(products);
@@ -28,7 +32,7 @@ export function useSearchCatalogue(isWanted: boolean): readonly Suggestion[] | n
 	const [catalogue, setCatalogue] = useState<readonly Suggestion[] | null>(null);
 	useEffect(() => {
 		// Out of reach: the search then goes on by names.
-		if (isWanted) loadCatalogue().then(setCatalogue, () => {});
+		if (isWanted) loadSearchCatalogue().then(setCatalogue, () => {});
 	}, [isWanted]);
 	return catalogue;
 }

@@ -138,7 +138,9 @@ function readWord(index: NameIndex, typed: string): Reading {
 }
 
 function readNewWord(index: NameIndex, typed: string): Reading {
-	if (index.words.has(typed)) return { words: [typed], isSure: true };
+	// With what sounds like it: "laal" is "lal" beside another word.
+	if (index.words.has(typed))
+		return { words: [...new Set([typed, ...(index.sounds.get(soundOf(typed)) ?? [])])], isSure: true };
 	if (OTHER_GOODS.has(typed)) return NONE;
 	const frame = consonantsOf(typed);
 	const same =

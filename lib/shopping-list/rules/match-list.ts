@@ -1,5 +1,5 @@
 import type { Searchable } from "@/lib/products/rules/search";
-import { piecesOf } from "./amounts";
+import { type NamePairs, piecesOf } from "./amounts";
 import { findNamed, type NameIndex } from "./find-product";
 import { linesOf } from "./lines";
 import { type Met, meet, type SoldIn } from "./meet";
@@ -22,6 +22,8 @@ export type ListLine<Item extends Listable = Listable> = {
 	isSure: boolean;
 	/** Why somebody should; null where it is sure. */
 	doubt: Doubt | null;
+	/** What of it is no amount. */
+	words: string;
 	/** How much was asked for; null where the line does not say. */
 	amount: Parameters<typeof meet>[0];
 };
@@ -66,23 +68,24 @@ function quantityOf(wish: Wish, amount: Parameters<typeof meet>[0], product: Lis
 }
 
 function lineOf<Item extends Listable>(wish: Wish, index: NameIndex<Item>): ListLine<Item> {
-	const { text, isUnsure, words } = wish;
+	const { text, isUnsure } = wish;
 	const { found, amount } = find(index, wish);
+	const words = wish.words.join(" ");
 	const [product] = found?.products ?? [];
 	if (!found || !product) {
 		const { quantity } = meet(amount, { unit: "" });
-		return { text, product: null, quantity, others: [], isSure: false, doubt: "unknown", amount };
+		return { text, product: null, quantity, others: [], isSure: false, doubt: "unknown", words, amount };
 	}
 	const { quantity, isExact } = quantityOf(wish, amount, product);
 	const doubts: [boolean, Doubt][] = [
 		[!product.inStock, "sold-out"],
 		[!found.isSure, "which"],
-		[isUnsure || words.some((word) => VAGUE.has(word)), "vague"],
+		[isUnsure || wish.words.some((word) => VAGUE.has(word)), "vague"],
 		[!isExact, "rounded"],
 	];
 	const doubt = doubts.find(([holds]) => holds)?.[1] ?? null;
 	const others = othersOf(product, found.products, index);
-	return { text, product, quantity, others, isSure: doubt === null, doubt, amount };
+	return { text, product, quantity, others, isSure: doubt === null, doubt, words, amount };
 }
 
 /** An amount on a line of its own belongs to the thing above it that has none. */
@@ -97,12 +100,23 @@ function withAmountsBelow(wishes: readonly Wish[]): Wish[] {
 	return out;
 }
 
+/** The wishes of a text, in their order. */
+function wishesIn(text: string, pairs: NamePairs): Wish[] {
+	return withAmountsBelow(
+		linesOf(text).flatMap((line) => wishesOf(piecesOf(tokensOf(withPlainDigits(line)), pairs), line)),
+	);
+}
+
+const NO_NAMES: NamePairs = new Set();
+
+/** How many things a text wishes for, as far as that can be said without a catalogue. */
+export function countWishes(text: string): number {
+	return wishesIn(text, NO_NAMES).length;
+}
+
 /** Reads a whole list: each wish with what the shop has for it (next day 5). A quantity that is sure is what was written. */
 export function matchList<Item extends Listable>(text: string, index: NameIndex<Item>): ListLine<Item>[] {
-	const wishes = linesOf(text).flatMap((line) =>
-		wishesOf(piecesOf(tokensOf(withPlainDigits(line)), index.pairs), line),
-	);
 	// Words that were read are remembered for this list alone: what strangers type does not pile up.
 	const own = { ...index, known: new Map() };
-	return withAmountsBelow(wishes).map((wish) => lineOf(wish, own));
+	return wishesIn(text, index.pairs).map((wish) => lineOf(wish, own));
 }

@@ -20,6 +20,7 @@ import * as home from "@/lib/shell/home-texts.en";
 import * as shell from "@/lib/shell/texts.en";
 import * as questions from "@/lib/shop/faq-texts.en";
 import * as shop from "@/lib/shop/texts.en";
+import * as shoppingList from "@/lib/shopping-list/texts.en";
 import * as team from "@/lib/team/texts.en";
 import * as weekly from "@/lib/weekly/texts.en";
 
@@ -47,6 +48,7 @@ export const en = {
 	...home,
 	...shop,
 	...questions,
+	...shoppingList,
 	...team,
 	...weekly,
 };

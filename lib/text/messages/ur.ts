@@ -20,6 +20,7 @@ import * as home from "@/lib/shell/home-texts.ur";
 import * as shell from "@/lib/shell/texts.ur";
 import * as questions from "@/lib/shop/faq-texts.ur";
 import * as shop from "@/lib/shop/texts.ur";
+import * as shoppingList from "@/lib/shopping-list/texts.ur";
 import * as team from "@/lib/team/texts.ur";
 import * as weekly from "@/lib/weekly/texts.ur";
 import type { Messages } from ".";
@@ -48,6 +49,7 @@ export const ur: Messages = {
 	...home,
 	...shop,
 	...questions,
+	...shoppingList,
 	...team,
 	...weekly,
 };

@@ -1,0 +1,46 @@
+"use client";
+
+import { ListPlus } from "lucide-react";
+import { lazy, useEffect } from "react";
+import { useMessages } from "#messages";
+import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
+import { pageLanguage } from "@/lib/client/document";
+import { usePasted } from "@/lib/shopping-list/client/paper";
+
+const SHEETS = { en: () => import("./list-sheet.en"), ur: () => import("./list-sheet.ur") };
+/** Fetches the sheet in the page's language. */
+export const loadListSheet = () => SHEETS[pageLanguage()]();
+/** The sheet for a whole list; for the cart, where nobody says what takes it. */
+export const ListSheet = lazy(loadListSheet);
+
+/** The search box's button for a whole list. A list that is pasted into the box opens the sheet by itself. */
+export function ListButton() {
+	const { search: text } = useMessages("shell");
+	const dialog = useLazyDialog(loadListSheet);
+	const isPasted = usePasted((state) => state.isPasted);
+	const { show } = dialog;
+
+	useEffect(() => {
+		if (isPasted) show();
+	}, [isPasted, show]);
+
+	// Who has been here before has it without a network, too: the worker keeps what was once fetched.
+	useEffect(() => {
+		if (navigator.serviceWorker?.controller) void loadListSheet().catch(() => {});
+	}, []);
+
+	return (
+		<>
+			<button
+				type="button"
+				{...dialog.opener}
+				aria-label={text.list}
+				className="tap-area relative me-1.5 flex min-h-9 flex-none items-center gap-1.5 rounded-full bg-primary-soft px-2.5 text-sm font-bold whitespace-nowrap text-on-primary-soft transition-colors hover:bg-primary-soft-hover"
+			>
+				<ListPlus className="size-4.5 flex-none" />
+				<span className="head-list max-lg:hidden">{text.list}</span>
+			</button>
+			{dialog.props && <ListSheet {...dialog.props} />}
+		</>
+	);
+}

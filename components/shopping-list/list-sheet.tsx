@@ -1,0 +1,156 @@
+"use client";
+
+import { ClipboardPaste, Mic } from "lucide-react";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { useMessages } from "#messages";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/form/input";
+import { Notice } from "@/components/ui/notice";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import {
+	type Choice,
+	type Choices,
+	itemsOfList,
+	type ListItem,
+	resultOf,
+	useListIndex,
+	withLine,
+} from "@/lib/shopping-list/client/list";
+import { usePaper, usePasted, writePaper } from "@/lib/shopping-list/client/paper";
+import { MAX_LIST_LENGTH, MAX_LIST_LINES } from "@/lib/shopping-list/rules/lines";
+import { countWishes } from "@/lib/shopping-list/rules/match-list";
+import { costOfList, ListFoot, ListResult } from "./list-result";
+
+export type ListSheetProps = {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	/** Takes everything that was found, and what it comes to in rupees. */
+	onAdd: (items: readonly ListItem[], sum: number) => void;
+};
+
+/** A pause in writing, in milliseconds, after which a changed line is looked up. */
+const PAUSE_MS = 400;
+
+/** The text as it was a pause ago. */
+function useSettled(text: string): string {
+	const [settled, setSettled] = useState(text);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+		return () => clearTimeout(timer);
+	}, [text]);
+	return settled;
+}
+
+function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
+	const text = useMessages("list");
+	if (!navigator.clipboard?.readText) return null;
+	// Whoever refuses pastes as anywhere else.
+	const paste = () => void navigator.clipboard.readText().then(onPaste, () => {});
+	return (
+		<Button variant="outline" size="lg" icon={<ClipboardPaste className="icon" />} onClick={paste}>
+			{text.paste}
+		</Button>
+	);
+}
+
+/** A whole shopping list: what is written on the paper, and what the shop has for it. */
+export function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
+	const text = useMessages("list");
+	const paper = usePaper();
+	const isPasted = usePasted((state) => state.isPasted);
+	const index = useListIndex(open);
+	const [isLooking, setLooking] = useState(isPasted);
+	const [choices, setChoices] = useState<Choices>({});
+	const settled = useSettled(paper);
+	const things = useMemo(() => countWishes(paper), [paper]);
+	const isTooLong = things > MAX_LIST_LINES || paper.length > MAX_LIST_LENGTH;
+	const isReady = index !== null && index !== "failed";
+	const isShown = isLooking && things > 0 && !isTooLong;
+	const result = useMemo(
+		() => (isShown && isReady ? resultOf(settled, index, choices) : null),
+		[isShown, isReady, settled, index, choices],
+	);
+
+	useEffect(() => {
+		if (!isPasted) return;
+		setLooking(true);
+		usePasted.setState({ isPasted: false });
+	}, [isPasted]);
+
+	function onKeyDown(event: KeyboardEvent): void {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+		event.preventDefault();
+		setLooking(true);
+	}
+
+	function addAll(): void {
+		if (!result) return;
+		const items = itemsOfList(result.found);
+		onAdd(items, costOfList(items));
+		writePaper(result.missed.map((line) => line.text).join("\n"));
+		setChoices({});
+		onOpenChange(false);
+	}
+
+	const choose = (key: string, choice: Choice) =>
+		setChoices((all) => ({ ...all, [key]: { ...all[key], ...choice } }));
+	const writing = (
+		<>
+			<Textarea
+				aria-label={text.paper}
+				aria-invalid={isTooLong || undefined}
+				dir="auto"
+				spellCheck={false}
+				placeholder={text.example}
+				value={paper}
+				onChange={(event) => writePaper(event.target.value)}
+				onKeyDown={onKeyDown}
+				className="list-paper min-h-58 grow resize-none text-lg"
+			/>
+			{isTooLong && (
+				<p role="alert" className="text-sm font-semibold text-danger">
+					{text.tooLong}
+				</p>
+			)}
+		</>
+	);
+	if (!isShown || index === "failed") {
+		return (
+			<Dialog
+				{...{ open, onOpenChange }}
+				title={text.title}
+				foot={
+					<div className="flex gap-2.5 *:last:grow">
+						<PasteButton onPaste={(pasted) => writePaper(pasted.trim())} />
+						<Button size="lg" disabled={things === 0 || isTooLong} onClick={() => setLooking(true)}>
+							{text.find(things)}
+						</Button>
+					</div>
+				}
+			>
+				<div className="grid gap-4 pb-5">
+					<p className="text-ink-2">{text.lead}</p>
+					{writing}
+					{index === "failed" && (
+						<Notice tone="warning" live>
+							{text.notLoaded}
+						</Notice>
+					)}
+					<p className="flex gap-2.5 text-sm text-ink-2">
+						<Mic className="icon text-primary" />
+						{text.tip}
+					</p>
+				</div>
+			</Dialog>
+		);
+	}
+	return (
+		<ListResult
+			{...{ open, onOpenChange, paper, result, writing }}
+			onBack={() => setLooking(false)}
+			onChoose={choose}
+			onRewrite={(line, next) => writePaper(withLine(paper, line, next))}
+			foot={result && <ListFoot found={result.found} onAdd={addAll} />}
+		/>
+	);
+}

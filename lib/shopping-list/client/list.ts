@@ -1,0 +1,116 @@
+"use client";
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { loadSearchCatalogue, SEARCH_CATALOGUE } from "@/lib/products/client/suggestions";
+import type { Suggestion } from "@/lib/products/rules/search";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { indexNames, type NameIndex } from "../rules/find-product";
+import { type Doubt, type ListLine, matchList } from "../rules/match-list";
+import { meet } from "../rules/meet";
+import { withPlainDigits } from "../rules/tokens";
+
+/** What somebody chose for a line in place of what was found. */
+export type Choice = { product?: Suggestion; quantity?: number; isDropped?: boolean };
+export type Choices = Readonly<Record<string, Choice>>;
+
+/** A line for which the shop has something: what is taken, and what may be meant instead. */
+export type FoundLine = {
+	/** Tells it from the list's other lines, also from one of the same words. */
+	key: string;
+	text: string;
+	product: Suggestion;
+	quantity: number;
+	others: readonly Suggestion[];
+	doubt: Doubt | null;
+};
+
+/** A list that was looked up. */
+export type Result = {
+	found: readonly FoundLine[];
+	/** What the shop does not have. */
+	missed: readonly { key: string; text: string }[];
+};
+
+function chosen(line: ListLine<Suggestion>, key: string, choice: Choice = {}): FoundLine[] {
+	const taken = choice.product ?? line.product;
+	if (!taken || choice.isDropped) return [];
+	const { text, amount } = line;
+	const isOther = taken !== line.product;
+	const quantity = choice.quantity ?? (isOther ? meet(amount, taken).quantity : line.quantity);
+	const all = line.product ? [line.product, ...line.others] : line.others;
+	const isLookedAt = choice.product !== undefined || choice.quantity !== undefined;
+	return [
+		{
+			...{ key, text, product: taken, quantity },
+			others: all.filter((other) => other !== taken).slice(0, 2),
+			doubt: isLookedAt && taken.inStock ? null : line.doubt,
+		},
+	];
+}
+
+/** Looks a list up in the catalogue, and lays over it what somebody has chosen. */
+export function resultOf(text: string, index: NameIndex<Suggestion>, choices: Choices): Result {
+	const times = new Map<string, number>();
+	const lines = matchList(text, index).map((line) => {
+		const before = times.get(line.text) ?? 0;
+		times.set(line.text, before + 1);
+		return { line, key: `${line.text}#${before}` };
+	});
+	return {
+		found: lines.flatMap(({ line, key }) => chosen(line, key, choices[key])),
+		missed: lines.flatMap(({ line, key }) => (line.product ? [] : [{ key, text: line.text }])),
+	};
+}
+
+/** What is put into a cart or basket: each product once. */
+export type ListItem = { product: Suggestion; quantity: number };
+
+export function itemsOfList(found: readonly FoundLine[]): ListItem[] {
+	const items = new Map<string, ListItem>();
+	for (const { product, quantity } of found) {
+		if (!product.inStock) continue;
+		const sum = (items.get(product._id)?.quantity ?? 0) + quantity;
+		items.set(product._id, { product, quantity: Math.min(MAX_LINE_QUANTITY, sum) });
+	}
+	return [...items.values()];
+}
+
+/** The paper with one line written anew, or taken off it. */
+export function withLine(paper: string, line: string, next: string): string {
+	const at = withPlainDigits(paper).indexOf(withPlainDigits(line));
+	if (at === -1) return paper;
+	return `${paper.slice(0, at)}${next}${paper.slice(at + line.length)}`.replace(/\n\s*\n/g, "\n").trim();
+}
+
+/** The catalogue that lists are looked up in; "failed" where it is out of reach and was never here. */
+export function useListIndex(isWanted: boolean): NameIndex<Suggestion> | "failed" | null {
+	const [products, setProducts] = useState<readonly Suggestion[] | "failed" | null>(null);
+	useEffect(() => {
+		if (isWanted) loadSearchCatalogue().then(setProducts, () => setProducts("failed"));
+	}, [isWanted]);
+	return useMemo(() => (products === "failed" || !products ? products : indexNames(products)), [products]);
+}
+
+function onNetwork(listener: () => void): () => void {
+	window.addEventListener("online", listener);
+	window.addEventListener("offline", listener);
+	return () => {
+		window.removeEventListener("online", listener);
+		window.removeEventListener("offline", listener);
+	};
+}
+
+/** Since when the kept catalogue is known, ISO 8601, while there is no network; null with one. "" where nobody can say. */
+export function useKeptSince(): string | null {
+	const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
+	const [since, setSince] = useState("");
+	useEffect(() => {
+		if (isOnline || !("caches" in window)) return;
+		const read = async () => {
+			const date = (await caches.match(SEARCH_CATALOGUE))?.headers.get("date");
+			if (date) setSince(new Date(date).toISOString());
+		};
+		void read().catch(() => {});
+	}, [isOnline]);
+	return isOnline ? null : since;
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { create } from "zustand";
+import { storedText } from "@/lib/client/browser-state";
+
+const stored = storedText("sabz-list");
+/** What a browser without storage keeps instead; it lasts as long as the page. */
+let unsaved = "";
+
+/** What was written on the list's paper: kept in this browser until it is added or cleared. */
+export function usePaper(): string {
+	return useSyncExternalStore(
+		stored.subscribe,
+		() => stored.read() ?? unsaved,
+		() => "",
+	);
+}
+
+/** Writes on the paper in place of what stood there. */
+export function writePaper(text: string): void {
+	unsaved = text;
+	stored.write(text);
+}
+
+/** Whether a list was pasted that nobody has looked up yet. */
+export const usePasted = create<{ isPasted: boolean }>(() => ({ isPasted: false }));
+
+/** Takes a text that was pasted into the search, where it is a list: of more than one line. False where it is not. */
+export function takePasted(text: string): boolean {
+	if (!/\S[^\S\n]*\r?\n\s*\S/.test(text)) return false;
+	writePaper(text.trim());
+	usePasted.setState({ isPasted: true });
+	return true;
+}
