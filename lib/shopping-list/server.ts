@@ -2,7 +2,7 @@ import "server-only";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { getSuggestions } from "@/lib/products/server/read-catalogue";
 import { ShopError } from "@/lib/server/platform/errors";
-import { indexNames } from "./rules/find-product";
+import { indexNames, type NameIndex } from "./rules/find-product";
 import { MAX_LIST_LINES } from "./rules/lines";
 import { type ListLine, matchList } from "./rules/match-list";
 import { TOO_MANY_LINES } from "./schema";
@@ -11,9 +11,19 @@ type MatchedLine = Omit<ListLine<Suggestion>, "doubt" | "words" | "amount">;
 
 const withoutSpellings = ({ spellings: _spellings, ...product }: Suggestion): Suggestion => product;
 
+let last: { catalogue: string; index: NameIndex<Suggestion> } | null = null;
+
+/** Today's catalogue, prepared once for as long as it stays the same. */
+async function indexOfToday(): Promise<NameIndex<Suggestion>> {
+	const products = await getSuggestions();
+	const catalogue = JSON.stringify(products);
+	if (last?.catalogue !== catalogue) last = { catalogue, index: indexNames(products) };
+	return last.index;
+}
+
 /** What the shop has today for each line of a list. Errors: 400 for more than a hundred things. */
 export async function matchListToday(text: string): Promise<MatchedLine[]> {
-	const lines = matchList(text, indexNames(await getSuggestions()));
+	const lines = matchList(text, await indexOfToday());
 	if (lines.length > MAX_LIST_LINES) throw new ShopError("invalid", TOO_MANY_LINES);
 	return lines.map(({ text: written, product, quantity, others, isSure }) => ({
 		text: written,

@@ -21,6 +21,8 @@ export type NameIndex<Item extends Searchable = Searchable> = {
 	phrases: readonly Phrase[];
 	words: ReadonlyMap<string, readonly Spot[]>;
 	sounds: ReadonlyMap<string, readonly string[]>;
+	/** The words by their consonants, worked out when the first mistyped word needs it. */
+	frames: () => ReadonlyMap<string, readonly string[]>;
 	/** The words by their first letters. */
 	spelled: ReadonlyMap<string, readonly Spelled[]>;
 	/** What was typed before, and what it was read as. */
@@ -73,6 +75,12 @@ function notePairs(
 	}
 }
 
+function addTo<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+	const values = map.get(key);
+	if (values) values.push(value);
+	else map.set(key, [value]);
+}
+
 /** Prepares a catalogue for lists: once for all of them. */
 export function indexNames<Item extends Searchable>(products: readonly Item[]): NameIndex<Item> {
 	const phrases: Phrase[] = [];
@@ -84,22 +92,33 @@ export function indexNames<Item extends Searchable>(products: readonly Item[]): 
 		for (const named of all) {
 			const own = named.filter((word) => !FILLERS.has(word));
 			const phrase = phrases.push({ product, words: own.length > 0 ? own : named }) - 1;
-			for (const word of phrases[phrase]?.words ?? []) {
-				const spots = words.get(word) ?? [];
-				spots.push({ product, phrase });
-				words.set(word, spots);
-			}
+			for (const word of phrases[phrase]?.words ?? []) addTo(words, word, { product, phrase });
 		}
 	});
 	const byLetter = new Map<string, Spelled[]>();
 	const sounds = new Map<string, string[]>();
 	for (const word of words.keys()) {
-		const letter = word.slice(0, 1);
-		byLetter.set(letter, [...(byLetter.get(letter) ?? []), spelled(word)]);
-		for (const sound of new Set([soundOf(word), `~${consonantsOf(word)}`, `=${stemOf(word)}`]))
-			sounds.set(sound, [...(sounds.get(sound) ?? []), word]);
+		addTo(byLetter, word.slice(0, 1), spelled(word));
+		addTo(sounds, soundOf(word), word);
+		addTo(sounds, `=${stemOf(word)}`, word);
 	}
-	return { products, phrases, words, sounds, spelled: byLetter, known: new Map(), pairs };
+	let frames: Map<string, string[]> | null = null;
+	function framesOfWords(): ReadonlyMap<string, readonly string[]> {
+		if (frames) return frames;
+		frames = new Map();
+		for (const word of words.keys()) addTo(frames, consonantsOf(word), word);
+		return frames;
+	}
+	return {
+		products,
+		phrases,
+		words,
+		sounds,
+		frames: framesOfWords,
+		spelled: byLetter,
+		known: new Map(),
+		pairs,
+	};
 }
 
 /** What a written word may stand for in the catalogue. */
@@ -148,7 +167,7 @@ function readNewWord(index: NameIndex, typed: string): Reading {
 		(typed.length > 2
 			? (index.sounds.get(soundOf(typed)) ?? index.sounds.get(soundOf(stemOf(typed))))
 			: undefined) ??
-		(frame.length >= SHORTEST_FRAME ? index.sounds.get(`~${frame}`) : undefined);
+		(frame.length >= SHORTEST_FRAME ? index.frames().get(frame) : undefined);
 	return same ? { words: same, isSure: true } : mistaken(index, typed);
 }
 

@@ -19,8 +19,17 @@ type Contents = Partial<Record<Measure, number>>;
 const KILO = 1000;
 const NO_NAMES: ReadonlySet<string> = new Set();
 
+/** The catalogue's few units, each read once. */
+const known = new Map<string, Contents>();
+
 /** What one of a product holds, by its unit's text: `Crate, 10 kg` is one case of 10,000 grams. */
 function contentsOf(unit: string): Contents {
+	const contents = known.get(unit) ?? readContents(unit);
+	known.set(unit, contents);
+	return contents;
+}
+
+function readContents(unit: string): Contents {
 	const amounts = piecesOf(tokensOf(unit), NO_NAMES).filter((piece) => piece.kind === "amount");
 	return Object.fromEntries(
 		amounts.flatMap(({ value, unit: of }) => (of ? [[of.measure, (value ?? 1) * of.of] as const] : [])),

@@ -5,11 +5,7 @@ export type Place = { from: number; to: number };
 
 /** What is read of a list: a typed number, a word under its one spelling, or what stands between them. */
 export type Token = Place &
-	(
-		| { kind: "number"; value: number }
-		| { kind: "word"; text: string }
-		| { kind: "times" | "money" | "comma" | "and" | "range" | "at" }
-	);
+	({ kind: "number"; value: number } | { kind: "word"; text: string } | { kind: Sign });
 
 const FRACTIONS: Readonly<Record<string, number>> = {
 	"½": 1 / 2,
@@ -30,12 +26,10 @@ export function withPlainDigits(text: string): string {
 
 /** `1½`, `½`, `1 1/2`, `1/2`, `.5`, `1.5`, `2`. */
 const NUMBER =
-	/(?<whole>\d+)[ -]*(?<part>[½¼¾⅓⅔⅛])|(?<alone>[½¼¾⅓⅔⅛])|(?<mixed>\d+)[ -]+(?<over>[1-9])[/⁄](?<under>[2-9])(?!\d)|(?<top>\d+)[/⁄](?<bottom>[1-9]\d*)|(?<plain>\d+\.\d+|(?<![\p{L}\d.])\.\d+|\d+)/u;
-const SIGNS =
-	/(?<times>[×✕*])|(?<money>\/[-=]|₨)|(?<comma>[,،;؛])|(?<and>[+&]|\/(?=\s*\p{L}))|(?<range>[–~-](?=\s*[\d½¼¾]))|(?<at>@)/u;
-const SIGN_KINDS = ["times", "money", "comma", "and", "range", "at"] as const;
-const WORD = /(?<word>\p{L}(?:[\p{L}\p{M}\u200c'’]|\.(?=\p{L}))*)/u;
-const LEXEME = new RegExp(`${NUMBER.source}|${SIGNS.source}|${WORD.source}`, "gu");
+	/(?<whole>\d+)[ -]*(?<part>[½¼¾⅓⅔⅛])|(?<alone>[½¼¾⅓⅔⅛])|(?<mixed>\d+)[ -]+(?<over>[1-9])[/⁄](?<under>[2-9])(?!\d)|(?<top>\d+)[/⁄](?<bottom>[1-9]\d*)|(?<plain>\d+\.\d+|(?<![\p{L}\d.])\.\d+|\d+)/uy;
+const WORD = /\p{L}(?:[\p{L}\p{M}\u200c'’]|\.(?=\p{L}))*/uy;
+/** A dot between single letters belongs to them: `k.g`. */
+const INITIALS = /(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu;
 
 function numberOf(groups: Record<string, string | undefined>): number | null {
 	const { whole, part, alone, mixed, over, under, top, bottom, plain } = groups;
@@ -46,21 +40,53 @@ function numberOf(groups: Record<string, string | undefined>): number | null {
 	return plain === undefined ? null : Number(plain);
 }
 
-/** A dot between single letters belongs to them: `k.g`. */
-const INITIALS = /(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu;
+type Sign = "times" | "money" | "comma" | "and" | "range" | "at";
+const SIGNS: Readonly<Record<string, Sign>> = {
+	"×": "times",
+	"✕": "times",
+	"*": "times",
+	"₨": "money",
+	",": "comma",
+	"،": "comma",
+	";": "comma",
+	"؛": "comma",
+	"+": "and",
+	"&": "and",
+	"@": "at",
+};
+
+function signAt(text: string, at: number): Sign | undefined {
+	const sign = text.charAt(at);
+	const rest = () => text.slice(at + 1).trimStart();
+	if (sign === "/")
+		return /^[-=]/.test(text.slice(at + 1)) ? "money" : /^\p{L}/u.test(rest()) ? "and" : undefined;
+	if (sign === "-" || sign === "–" || sign === "~") return /^[\d½¼¾]/.test(rest()) ? "range" : undefined;
+	return SIGNS[sign];
+}
+
+/** What a sticky pattern finds at this place. */
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+	pattern.lastIndex = at;
+	return pattern.exec(text);
+}
 
 /** The tokens of a text whose digits are plain, in their order. */
 export function tokensOf(text: string): Token[] {
-	return [...text.matchAll(LEXEME)].flatMap((match): Token[] => {
-		const place = { from: match.index, to: match.index + match[0].length };
-		const groups = match.groups ?? {};
-		const value = numberOf(groups);
-		if (value !== null) return [{ ...place, kind: "number", value }];
-		if (groups.word !== undefined) {
-			const words = plainText(groups.word.replace(INITIALS, "$1")).split(" ");
-			return words.filter(Boolean).map((one) => ({ ...place, kind: "word", text: one }));
+	const tokens: Token[] = [];
+	for (let from = 0; from < text.length; ) {
+		const word = matchAt(WORD, text, from)?.[0];
+		const number = word === undefined ? matchAt(NUMBER, text, from) : null;
+		const to = from + Math.max(1, word?.length ?? number?.[0].length ?? 1);
+		if (word !== undefined) {
+			const plain = plainText(word.includes(".") ? word.replace(INITIALS, "$1") : word);
+			for (const one of plain.split(" ")) if (one) tokens.push({ from, to, kind: "word", text: one });
+		} else if (number) {
+			tokens.push({ from, to, kind: "number", value: numberOf(number.groups ?? {}) ?? 0 });
+		} else {
+			const sign = signAt(text, from);
+			if (sign) tokens.push({ from, to, kind: sign });
 		}
-		const sign = SIGN_KINDS.find((kind) => groups[kind] !== undefined);
-		return sign ? [{ ...place, kind: sign }] : [];
-	});
+		from = to;
+	}
+	return tokens;
 }
