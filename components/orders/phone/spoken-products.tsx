@@ -77,7 +77,8 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 		if (event.key === "ArrowDown") setMarked(Math.min(at + 1, found.length - 1));
 		else if (event.key === "ArrowUp") setMarked(Math.max(at - 1, 0));
 		else if (event.key === "Enter" && text.trim() === "") onDone();
-		else if (event.key === "Enter") addAll(spoken, found[at]?.inStock ? found[at] : undefined);
+		else if (event.key === "Enter" && spoken.length > 0)
+			addAll(spoken, found[at]?.inStock ? found[at] : undefined);
 		else return;
 		event.preventDefault();
 	}

@@ -1,0 +1,32 @@
+import { expectAccessible } from "./support/axe";
+import { expect, test } from "./support/test";
+
+const LIST =
+	"[11/25, 6:10 PM] Ammi: 2 kg aloo\n[11/25, 6:11 PM] Ammi: darjan kela, 700 g gajar desi\nsaabudana";
+
+test("a pasted list is looked up, put into the cart at once, and what is unknown stays @both-sizes", async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL });
+	await page.goto("/all-products");
+	const box = page.getByRole("searchbox", { name: "Search fresh products" });
+	await box.focus();
+	await page.evaluate((text) => navigator.clipboard.writeText(text), LIST);
+	await page.keyboard.press("ControlOrMeta+V");
+
+	const sheet = page.getByRole("dialog");
+	await expect(sheet.getByRole("heading", { name: "We found 3 of your 4" })).toBeVisible();
+	await expect(sheet.getByText("2 kg aloo", { exact: true })).toBeVisible();
+	await expect(sheet.getByText("sold by the kg, so we took 1 kg")).toBeVisible();
+	await expect(sheet.getByText("3 things, 1 to check")).toBeVisible();
+	await expectAccessible(page);
+	await sheet.getByRole("button", { name: "Add all 3" }).click();
+	await expect(sheet).toBeHidden();
+	await expect(page.getByText(/3 things added, Rs\. [\d,]+/)).toBeVisible();
+
+	// What the shop does not have is still on the paper.
+	await page.getByRole("button", { name: "List", exact: true }).click();
+	await expect(sheet.getByRole("textbox", { name: "Your list" })).toHaveValue("saabudana");
+});
