@@ -135,7 +135,7 @@ export function ListResult(props: ListResultProps) {
 					<span className="min-w-0 flex-1 truncate text-ink-2">{paper.replace(/\s*\n\s*/g, ", ")}</span>
 					<b className="px-2.5 text-primary">{text.change}</b>
 				</button>
-				<div className="flex flex-col gap-3 border-line max-md:hidden md:border-e md:pe-6">
+				<div className="sticky top-0 flex h-[min(34rem,calc(100dvh-15rem))] flex-col gap-3 self-start border-line pt-1 max-md:hidden md:border-e md:pe-6">
 					{writing}
 					<p className="flex gap-2 text-sm text-ink-2">
 						<Info className="icon text-primary" />

@@ -90,7 +90,7 @@ export function FoundRow({ line, isFirst, onChoose }: FoundRowProps) {
 					{rupees(costOf(product, quantity))}
 				</b>
 			)}
-			<div className="col-span-2 col-start-2 flex items-center justify-between gap-2 md:col-span-1 md:col-start-3 md:row-start-2 md:flex-row-reverse">
+			<div className="col-span-2 col-start-2 flex items-center justify-between gap-2 pt-1.5 md:col-span-1 md:pt-0 md:col-start-3 md:row-start-2 md:flex-row-reverse">
 				{inStock && (
 					<Stepper
 						label={text.quantityOf(name)}

@@ -19,6 +19,7 @@ import {
 import { usePaper, usePasted, writePaper } from "@/lib/shopping-list/client/paper";
 import { MAX_LIST_LENGTH, MAX_LIST_LINES } from "@/lib/shopping-list/rules/lines";
 import { countWishes } from "@/lib/shopping-list/rules/match-list";
+import "./list.css";
 import { costOfList, ListFoot, ListResult } from "./list-result";
 
 export type ListSheetProps = {
@@ -105,7 +106,7 @@ export function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 				value={paper}
 				onChange={(event) => writePaper(event.target.value)}
 				onKeyDown={onKeyDown}
-				className="list-paper min-h-58 grow resize-none text-lg"
+				className="list-paper"
 			/>
 			{isTooLong && (
 				<p role="alert" className="text-sm font-semibold text-danger">

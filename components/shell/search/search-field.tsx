@@ -164,7 +164,7 @@ export function SearchField() {
 					onKeyDown={onKeyDown}
 					onPaste={(event) => takePasted(event.clipboardData.getData("text")) && event.preventDefault()}
 					onBlur={() => setOpen(false)}
-					className="peer h-12 w-full min-w-0 bg-transparent pe-11 ps-10.5 text-ellipsis outline-none placeholder:text-ink-3 placeholder:opacity-100"
+					className="peer h-12 w-full min-w-0 bg-transparent pe-11 ps-10.5 text-ellipsis placeholder-shown:pe-1 outline-none placeholder:text-ink-3 placeholder:opacity-100"
 				/>
 				<button
 					type="button"
