@@ -100,7 +100,7 @@ export function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 			<Textarea
 				aria-label={text.paper}
 				aria-invalid={isTooLong || undefined}
-				dir="auto"
+				dir={paper ? "auto" : undefined}
 				spellCheck={false}
 				placeholder={text.example}
 				value={paper}

@@ -22,7 +22,7 @@ export const list: Translation<typeof english> = {
 	changeList: "فہرست بدلیں",
 	browse: "چیزیں دیکھیں",
 	took: (name) => `${name} لیا ہے`,
-	rounded: (unit, amount) => `${unit} کے حساب سے ملتی ہے، ${amount} لیا ہے`,
+	rounded: (unit, amount) => `${unit.replace(/^1\s/, "")} کے حساب سے ملتی ہے، ${amount} لیا ہے`,
 	vague: "مقدار دیکھ لیں",
 	soldOut: (name) => `${name} آج ختم ہے`,
 	instead: "جب تک آپ ان میں سے کچھ نہ لیں، گنتی میں نہیں:",
