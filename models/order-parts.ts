@@ -117,9 +117,12 @@ export type OrderLineDoc = {
 	/** What one piece is, such as `1 kg`; missing in orders from before lines stored it. */
 	unit?: string;
 	urduUnit?: string;
-	/** Rupees. */
+	/** Rupees, of a kg where it is weighed. */
 	unitPrice: number;
+	/** Pieces, or steps of what is weighed. */
 	quantity: number;
+	/** Grams of a step; missing where it is sold by the piece. */
+	stepGrams?: number;
 	/** True where its pieces were counted when it was ordered: they leave the shelf, and come back to it. */
 	isCounted?: boolean;
 	/** The customer's own choice for this line; missing where the order's holds. */
@@ -128,8 +131,11 @@ export type OrderLineDoc = {
 	wish?: Wish;
 	note?: string;
 	/** How it was packed; missing until it is. */
-	packed?: { quantity: number; replacement?: ReplacementDoc };
+	packed?: PackedDoc;
 };
+
+/** What of a line is in the bag: pieces, or the steps and the grams that were weighed. */
+export type PackedDoc = { quantity: number; grams?: number; replacement?: ReplacementDoc };
 
 /** What was packed instead of a line's missing pieces; `unitPrice` in rupees, as it was then. */
 export type ReplacementDoc = {
@@ -141,6 +147,9 @@ export type ReplacementDoc = {
 	urduUnit?: string;
 	unitPrice: number;
 	quantity: number;
+	stepGrams?: number;
+	/** What was weighed; missing where it is sold by the piece. */
+	grams?: number;
 	/** True where its pieces were counted when it was packed. */
 	isCounted?: boolean;
 };
@@ -155,13 +164,15 @@ const replacementSchema = new Schema<ReplacementDoc>(
 		urduUnit: String,
 		unitPrice: Number,
 		quantity: Number,
+		stepGrams: Number,
+		grams: Number,
 		isCounted: Boolean,
 	},
 	{ _id: false },
 );
 
-const packedSchema = new Schema(
-	{ quantity: Number, replacement: { type: replacementSchema, default: undefined } },
+const packedSchema = new Schema<PackedDoc>(
+	{ quantity: Number, grams: Number, replacement: { type: replacementSchema, default: undefined } },
 	{ _id: false },
 );
 
@@ -176,6 +187,7 @@ export const orderLineSchema = new Schema<OrderLineDoc>(
 		urduUnit: String,
 		unitPrice: Number,
 		quantity: Number,
+		stepGrams: Number,
 		isCounted: Boolean,
 		ifMissing: String,
 		wish: String,

@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from "@/lib/products/rules/product";
 import type { Wish } from "@/lib/products/rules/wishes";
 import { NO_RATINGS, type RatingCounts } from "@/lib/reviews/rules";
 import type { StockKind, StockReason } from "@/lib/stock/rules";
+import { SOLD_BY, type SoldBy } from "@/lib/text/sold-by";
 import { defineModel } from "./define";
 
 /** A line of the ledger of what came to a product's shelf and left it. Lines are never changed, and never removed. */
@@ -15,9 +16,9 @@ export type StockMovementDoc = {
 	at: Date;
 	by: string;
 	kind: StockKind;
-	/** Pieces. */
+	/** Pieces, or grams of what is weighed. */
 	change: number;
-	/** Pieces after it; null once they are not counted any more. */
+	/** What is left after it; null once it is not counted any more. */
 	stockAfter: number | null;
 	reason?: StockReason;
 	note?: string;
@@ -71,7 +72,12 @@ export type ProductDoc = {
 	category: Category;
 	unit: string;
 	urduUnit?: string;
-	/** Rupees. */
+	/** Missing in products from before there were scales: by the piece. */
+	soldBy?: SoldBy;
+	/** Grams of a step, and of one piece; null for what is sold by the piece. */
+	stepGrams?: number | null;
+	aboutGrams?: number | null;
+	/** Rupees, of a kg where it is weighed. */
 	price: number;
 	/** Rupees; what the shopper pays. */
 	offerPrice: number;
@@ -81,7 +87,7 @@ export type ProductDoc = {
 	moreImages: string[];
 	/** The seller's switch: whether it is on offer at all. */
 	inStock: boolean;
-	/** Pieces that can be sold; null or missing where they are not counted. */
+	/** Pieces that can be sold, or grams; null or missing where they are not counted. */
 	stock?: number | null;
 	/** Pieces that undecided payments hold: they are not in the stock any more, and not sold yet. */
 	held?: number;
@@ -113,6 +119,9 @@ const definition = {
 	category: { type: String, enum: CATEGORIES, required: true },
 	unit: { type: String, default: "" },
 	urduUnit: String,
+	soldBy: { type: String, enum: SOLD_BY },
+	stepGrams: Number,
+	aboutGrams: Number,
 	price: { type: Number, required: true },
 	offerPrice: { type: Number, required: true },
 	imageUrl: { type: String, required: true },
@@ -136,6 +145,3 @@ productSchema.index({ isArchived: 1, name: 1, _id: 1 });
 productSchema.index({ cameAt: 1 }, { sparse: true });
 
 export const Product = defineModel("Product", productSchema);
-
-/** What a question to the database asks for of products that can be bought: see `canBeBought` (lib/stock/rules.ts). */
-export const CAN_BE_BOUGHT = { inStock: true, isArchived: false, stock: { $ne: 0 } } as const;

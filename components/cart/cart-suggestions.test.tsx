@@ -4,6 +4,7 @@ import { BuyMessages } from "@/app/texts/buy.en";
 import { ShopMessages } from "@/app/texts/shop.en";
 import { spreadByPrice } from "@/lib/cart/rules/cart-button";
 import type { ProductSummary } from "@/lib/products/rules/product";
+import { BY_PIECE } from "@/lib/text/sold-by";
 import { goods } from "@/scripts/seed/goods";
 import { CartSuggestions } from "./cart-suggestions";
 
@@ -11,6 +12,8 @@ const products: ProductSummary[] = goods
 	.filter(({ inStock, offerPrice }) => inStock && offerPrice <= 1500)
 	.map((good) => ({
 		...good,
+		...BY_PIECE,
+		aboutGrams: null,
 		_id: good.slug,
 		left: null,
 		imageUrl: "/images/a.webp",

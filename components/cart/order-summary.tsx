@@ -23,6 +23,7 @@ import type { Wallet } from "@/lib/payments/rules";
 import type { UrduWords } from "@/lib/products/rules/product";
 import { useShop } from "@/lib/shop/client/shop";
 import { formatAmount } from "@/lib/text/money";
+import type { Stepped } from "@/lib/text/sold-by";
 import { AddressField } from "./address-field";
 import { BlockNotice } from "./block-notice";
 import type { Checkout } from "./use-checkout";
@@ -147,13 +148,14 @@ export function MinimumMeter({ subtotal }: { subtotal: number }) {
 }
 
 /** Opens WhatsApp with this basket as a link, and the words beside it; to whom, the shopper chooses there. */
-export function ShareBasket({ lines }: { lines: readonly (SharedLine & UrduWords)[] }) {
+export function ShareBasket({ lines }: { lines: readonly (SharedLine & UrduWords & Stepped)[] }) {
 	const { name } = useShop();
 	const messages = useMessages("cartSummary");
+	const goods = useMessages("product");
 	const language = useLanguage();
 	const to = useHref();
 	const link = new URL(to(sharedBasketHref(lines)), window.location.origin).href;
-	const text = `${messages.shared(basketWords(lines, language), name)} ${link}`;
+	const text = `${messages.shared(basketWords(lines, language, goods.weight), name)} ${link}`;
 	return (
 		<ButtonLink
 			href={`https://wa.me/?${new URLSearchParams({ text })}`}
@@ -179,6 +181,7 @@ type OrderSummaryProps = {
 export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryProps) {
 	const { totals, credit, coupon, delivery, payment } = checkout;
 	const text = useMessages("cartSummary");
+	const goods = useMessages("product");
 	const language = useLanguage();
 	return (
 		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
@@ -203,7 +206,7 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			/>
 			<BlockNotice checkout={checkout} />
 			<div className="flex flex-wrap gap-x-1 gap-y-2">
-				<WhatsappButton words={text.question(basketWords(checkout.lines, language))} />
+				<WhatsappButton words={text.question(basketWords(checkout.lines, language, goods.weight))} />
 				<ShareBasket lines={checkout.lines} />
 			</div>
 			<div className="grid gap-2.5 max-lg:hidden">

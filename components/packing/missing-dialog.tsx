@@ -142,11 +142,12 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 		setCount(Math.max(1, quantity - next));
 	}
 
-	function putIn({ _id, name, imageUrl, unit, offerPrice }: Suggestion): void {
+	function putIn({ _id, name, imageUrl, unit, offerPrice, soldBy, stepGrams }: Suggestion): void {
 		const replacement = {
 			product: { _id, name, imageUrl, unit },
 			unitPrice: offerPrice,
 			quantity: count,
+			...{ soldBy, stepGrams },
 		};
 		onDecide({ quantity: have, replacement });
 	}

@@ -1,7 +1,9 @@
 import { productName, type UrduWords } from "@/lib/products/rules/product";
+import { weightInUrdu } from "@/lib/products/rules/urdu-units";
 import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
 import { formatAmount } from "@/lib/text/money";
+import type { Stepped } from "@/lib/text/sold-by";
 import type { CartBlock } from "./rules/cart-button";
 import { missingToMinimum } from "./rules/totals";
 import type {
@@ -16,7 +18,8 @@ import type {
 type Named = UrduWords & { name: string };
 
 const nameOf = (product: Named) => isolated(productName(product, "ur"));
-const left = (product: Named & { left: number }) => `${nameOf(product)}: صرف ${product.left} باقی`;
+const left = ({ left: rest, stepGrams, ...product }: Named & Stepped & { left: number }) =>
+	`${nameOf(product)}: صرف ${stepGrams ? weightInUrdu(rest) : rest} باقی`;
 
 function listed(products: readonly Named[]): string {
 	const [last, ...others] = products.map(nameOf).reverse();

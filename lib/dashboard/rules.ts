@@ -1,3 +1,4 @@
+import type { PricedLine } from "@/lib/cart/rules/totals";
 import { inBag } from "@/lib/money/bag";
 import { type MoneyParts, moneyOf } from "@/lib/money/rules";
 import { DAY_MS, HOUR_MS, hourOf } from "@/lib/text/dates";
@@ -8,9 +9,9 @@ export type SalesPeriod = (typeof SALES_PERIODS)[number];
 
 /** A line as it was sold, with what stood in for what was missing. */
 type SoldLine = SoldProduct & {
-	packed?: { quantity: number; replacement?: SoldProduct | null } | null;
+	packed?: { quantity: number; grams?: number; replacement?: SoldProduct | null } | null;
 };
-type SoldProduct = { product: unknown; name: string; unitPrice: number; quantity: number };
+type SoldProduct = PricedLine & { product: unknown; name: string };
 
 /** What the figures need to know of an order. */
 export type SoldOrder = MoneyParts & { createdAt: Date; area: string; lines: readonly SoldLine[] };

@@ -1,7 +1,8 @@
-import { costOf, type PackableLine } from "@/lib/packing/rules";
+import { costOf, type PackableLine, packedUnits } from "@/lib/packing/rules";
+import { costOfUnits, lineCost } from "@/lib/text/sold-by";
 import { finalTotals, type MoneyParts, moneyOf } from "./rules";
 
-/** A product as it lies in the bag: so many pieces, and what was asked for them before tax and coupon; rupees. */
+/** A product as it lies in the bag: so many pieces, or begun steps of what was weighed, and what was asked for them before tax and coupon; rupees. */
 export type InBag<Product> = { product: Product; quantity: number; cost: number };
 
 type Line<Product> = Product &
@@ -23,9 +24,10 @@ export function inBag<Product>(
 	};
 	for (const line of lines) {
 		const { quantity, packed } = line;
-		const picked = packed?.quantity ?? quantity;
-		const ofPicked = picked * line.unitPrice;
-		add(line, picked, ofPicked);
+		const ofPicked = packed
+			? Math.min(lineCost(line), costOfUnits(line.unitPrice, packedUnits(line, packed), line))
+			: lineCost(line);
+		add(line, packed?.quantity ?? quantity, ofPicked);
 		const instead = packed?.replacement;
 		if (instead) add(instead, instead.quantity, costOf(line) - ofPicked);
 	}

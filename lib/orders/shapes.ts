@@ -5,7 +5,7 @@ import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
 import { rider } from "@/lib/money/calls";
 import { IF_MISSING } from "@/lib/packing/rules";
 import { CATEGORIES } from "@/lib/products/rules/product";
-import { id, lineWish, plainAddress, rupees, time, urduWords } from "@/lib/server/calls/shapes";
+import { grams, id, lineWish, plainAddress, rupees, sold, time, urduWords } from "@/lib/server/calls/shapes";
 import { LANGUAGES } from "@/lib/text/language";
 import { type OwnOrder, PAYMENT_TYPES } from "./rules/order";
 import { ORDER_ACTORS, ORDER_STATUSES } from "./rules/order-states";
@@ -51,13 +51,22 @@ const orderFields = {
 			}),
 			unitPrice: rupees,
 			quantity: z.int().min(1),
+			...sold,
+			...grams,
 			ifMissing: ifMissing.nullable(),
 			...lineWish,
 			packed: z
 				.object({
 					quantity: z.int().min(0),
+					...grams,
 					replacement: z
-						.object({ product: packedProduct, unitPrice: rupees, quantity: z.int().min(1) })
+						.object({
+							product: packedProduct,
+							unitPrice: rupees,
+							quantity: z.int().min(1),
+							...sold,
+							...grams,
+						})
 						.nullable(),
 				})
 				.nullable(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { NO_WISH } from "@/lib/products/rules/wishes";
+import { BY_PIECE } from "@/lib/text/sold-by";
 import {
 	byUrgency,
 	changesOfOrder,
@@ -15,6 +16,7 @@ const line = (packed: Packed | null): OrderLine => ({
 	product: { _id: "a", name: "Palak", imageUrl: "" },
 	unitPrice: 60,
 	quantity: 2,
+	...BY_PIECE,
 	ifMissing: null,
 	...NO_WISH,
 	packed,
@@ -23,6 +25,7 @@ const chard = (unitPrice: number) => ({
 	product: { _id: "b", name: "Chard", imageUrl: "" },
 	unitPrice,
 	quantity: 1,
+	...BY_PIECE,
 });
 
 it.each([

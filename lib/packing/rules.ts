@@ -1,7 +1,8 @@
-import { type PricedLine, subtotalOf } from "@/lib/cart/rules/totals";
+import type { PricedLine } from "@/lib/cart/rules/totals";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import type { Category, UrduWords } from "@/lib/products/rules/product";
 import { formatRupees } from "@/lib/text/money";
+import { costOfUnits, lineCost, type Sold, type Stepped, unitsOf } from "@/lib/text/sold-by";
 
 /** What a customer wants where something is not there: the nearest thing instead, the money, or a call. */
 export const IF_MISSING = ["replace", "refund", "call"] as const;
@@ -9,33 +10,46 @@ export type IfMissing = (typeof IF_MISSING)[number];
 /** What holds where nobody has said anything. */
 export const USUAL_IF_MISSING: IfMissing = "replace";
 
-/** What went into the bag for a line: how many of what was ordered, and what instead of the rest. */
+/** What went into the bag for a line: how much of what was ordered, and what instead of the rest. */
 export type Packed = {
-	/** 0 to the ordered quantity. */
+	/** 0 to the ordered quantity: pieces, or the steps that were weighed. */
 	quantity: number;
+	/** What was weighed, up to twice of what was ordered; missing where it is sold by the piece. */
+	grams?: number;
 	replacement: Replacement | null;
 };
 
 /** Another product in place of what was missing; `unitPrice` in rupees, as it was when it was packed. */
-export type Replacement = PricedLine & {
-	product: UrduWords & { _id: string; name: string; imageUrl: string; unit?: string };
-};
+export type Replacement = PricedLine &
+	Sold & {
+		product: UrduWords & { _id: string; name: string; imageUrl: string; unit?: string };
+	};
 
 /** What of a line its cost follows from: how it was packed, once that is decided. */
 export type PackableLine = PricedLine & { packed?: PackedParts | null };
-type PackedParts = { quantity: number; replacement?: PricedLine | null };
+type PackedParts = { quantity: number; grams?: number; replacement?: PricedLine | null };
 
 /** What a line costs as it was packed, in rupees: never more than it was ordered for. Undecided, what was ordered. */
-export function costOf({ unitPrice, quantity, packed }: PackableLine): number {
-	const ordered = unitPrice * quantity;
+export function costOf({ packed, ...line }: PackableLine): number {
+	const ordered = lineCost(line);
 	if (!packed) return ordered;
-	const instead = packed.replacement ? subtotalOf([packed.replacement]) : 0;
-	return Math.min(ordered, packed.quantity * unitPrice + instead);
+	const instead = packed.replacement ? lineCost(packed.replacement) : 0;
+	return Math.min(ordered, costOfUnits(line.unitPrice, packedUnits(line, packed), line) + instead);
 }
 
-/** Every piece of the line is there, or its customer has been told what is instead. */
-export function isChanged({ quantity, packed }: Pick<PackableLine, "quantity" | "packed">): boolean {
-	return packed ? packed.quantity < quantity : false;
+/** How much of what was ordered is in the bag: grams where it is weighed, else pieces. */
+export function packedUnits({ stepGrams }: Stepped, { quantity, grams }: PackedParts): number {
+	return unitsOf({ stepGrams, quantity, grams });
+}
+
+/** The rupees that a line costs less than it was ordered for. */
+export function lessOf(line: PackableLine): number {
+	return lineCost(line) - costOf(line);
+}
+
+/** Less or, weighed, more of the line is there than was ordered. */
+export function isChanged({ packed, ...line }: Omit<PackableLine, "unitPrice">): boolean {
+	return packed ? packedUnits(line, packed) !== unitsOf(line) : false;
 }
 
 /** Whether something may stand in for what is missing of a line, as its customer chose. */

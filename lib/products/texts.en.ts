@@ -1,4 +1,5 @@
 import { SHOP } from "@/lib/shop/rules/shop-details";
+import { formatWeight } from "@/lib/text/weight";
 import type { PriceBand, Sort } from "./rules/browse";
 import { type Category, categoryName, type ProductSummary, productsFailed } from "./rules/product";
 import { type LineWish, MAX_NOTE, type Wish } from "./rules/wishes";
@@ -147,19 +148,25 @@ export const productPage = {
 	browseAll: "Browse All Products",
 };
 
-type Sold = Partial<Pick<ProductSummary, "unit" | "urduUnit">>;
+type Sold = Partial<Pick<ProductSummary, "unit" | "urduUnit" | "stepGrams">>;
 
 /** What is said of a product wherever one is shown: on cards, on its page and on the way to it. */
 export const product = {
 	/** One of a category, as a tag says it. */
 	category: (category: Category): string => category,
 	/** What one of it is, as of anything that carries the fields; "" where that is not known. */
-	unit: ({ unit = "" }: Sold): string => unit,
+	unit: ({ unit = "", stepGrams }: Sold): string => (stepGrams ? "1\u00a0kg" : unit),
+	/** So many grams, of which the number and the unit never part. */
+	weight: (grams: number) => formatWeight(grams).replace(" ", "\u00a0"),
+	/** After the price of what is weighed. */
+	perKg: "per kg",
+	/** So many pieces, where what one weighs is known. */
+	about: (pieces: number) => `about ${pieces} ${pieces === 1 ? "piece" : "pieces"}`,
 	inStock: "In Stock",
 	outOfStock: "Out of Stock",
 	/** In the place of Add. */
 	unavailable: "Unavailable",
-	onlyLeft: (left: number) => `Only ${left} left`,
+	onlyLeft: (left: number, { stepGrams }: Sold = {}) => `Only ${stepGrams ? formatWeight(left) : left} left`,
 	came: "Came today",
 	/** `Came today, 6:10`: the hour of the last delivery, in the morning without AM. */
 	cameAt: (time: string) => `Came today, ${time.replace(" AM", "")}`,

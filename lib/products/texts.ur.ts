@@ -3,7 +3,7 @@ import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
 import type { PriceBand, Sort } from "./rules/browse";
 import { type Category, categoryName } from "./rules/product";
-import { unitInUrdu } from "./rules/urdu-units";
+import { unitInUrdu, weightInUrdu } from "./rules/urdu-units";
 import { MAX_NOTE } from "./rules/wishes";
 import type {
 	allProductsPage as allProductsPageEn,
@@ -151,10 +151,13 @@ const ONE_OF: Readonly<Record<Category, string>> = { Fruits: "پھل", Vegetable
 export const product: Translation<typeof productEn> = {
 	category: (category) => ONE_OF[category],
 	unit: unitInUrdu,
+	weight: weightInUrdu,
+	perKg: "فی کلو",
+	about: (pieces) => `تقریباً ${pieces} عدد`,
 	inStock: "موجود ہے",
 	outOfStock: "ختم",
 	unavailable: "ختم",
-	onlyLeft: (left) => `صرف ${left} باقی`,
+	onlyLeft: (left, { stepGrams } = {}) => `صرف ${stepGrams ? weightInUrdu(left) : left} باقی`,
 	came: "آج کا مال",
 	cameAt: (time) => `آج کا مال، ${time}`,
 	deal: "سستا",

@@ -12,6 +12,7 @@ import {
 	formatWeekday,
 	nearDay,
 } from "@/lib/text/dates";
+import type { Stepped } from "@/lib/text/sold-by";
 
 /** The choice of an area (spec 9). */
 export const areaDialog = {
@@ -19,8 +20,8 @@ export const areaDialog = {
 	description: (city: string) => `We reach these areas of ${city}.`,
 };
 
-/** A product of which there are so many left. */
-type Rest = UrduWords & { name: string; left: number };
+/** A product of which there are so many left, or so many grams. */
+type Rest = UrduWords & Stepped & { name: string; left: number };
 
 /** What is said about a change of the cart, wherever it was made (spec 8). */
 export const cartToasts = {

@@ -1,5 +1,6 @@
 import { promiseFor } from "@/lib/delivery/promise-rules";
 import { productName } from "@/lib/products/rules/product";
+import { weightInUrdu } from "@/lib/products/rules/urdu-units";
 import { type DaySpan, groupedHours, minutesOfDay, opensAfter } from "@/lib/shop/rules/opening-hours";
 import {
 	areaInUrdu,
@@ -40,7 +41,8 @@ export const cartToasts: Translation<typeof cartToastsEn> = {
 	cleared: "ٹوکری خالی ہو گئی",
 	undo: "واپس لائیں",
 	atMost: (most) => `ایک چیز کے زیادہ سے زیادہ ${most} عدد ڈال سکتے ہیں`,
-	onlyLeft: (product) => `${isolated(productName(product, "ur"))}: صرف ${product.left} باقی`,
+	onlyLeft: ({ left, stepGrams, ...product }) =>
+		`${isolated(productName(product, "ur"))}: صرف ${stepGrams ? weightInUrdu(left) : left} باقی`,
 	failed: {
 		add: "ٹوکری میں نہیں ڈالا جا سکا",
 		update: "ٹوکری نہیں بدلی جا سکی",

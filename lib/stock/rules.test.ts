@@ -12,7 +12,7 @@ describe("what is left", () => {
 		[5, 5],
 		[0, 0],
 	])("of %s pieces shoppers read %s", (stock, left) => {
-		expect(leftOf(stock, LOW)).toBe(left);
+		expect(leftOf({ stock }, LOW)).toBe(left);
 	});
 
 	test("is said as people say it", () => {
@@ -21,10 +21,11 @@ describe("what is left", () => {
 	});
 
 	test("is news only where it can be seen: among few, or from many to few and back", () => {
-		expect(isSeen(9, 6, LOW)).toBe(false);
-		expect(isSeen(6, 5, LOW)).toBe(true);
-		expect(isSeen(4, 3, LOW)).toBe(true);
-		expect(isSeen(5, 6, LOW)).toBe(true);
+		const isNews = (before: number, after: number) => isSeen({ before, after }, LOW);
+		expect(isNews(9, 6)).toBe(false);
+		expect(isNews(6, 5)).toBe(true);
+		expect(isNews(4, 3)).toBe(true);
+		expect(isNews(5, 6)).toBe(true);
 	});
 
 	test("begins to run out once on its way down, however it goes there", () => {
@@ -34,7 +35,7 @@ describe("what is left", () => {
 				const times = steps.filter((step) => {
 					const before = stock;
 					stock = Math.max(0, stock - step);
-					return beginsToRunOut(before, stock, LOW);
+					return beginsToRunOut({ before, after: stock }, LOW);
 				}).length;
 				expect(times).toBe(stock <= LOW ? 1 : 0);
 			}),

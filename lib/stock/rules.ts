@@ -1,7 +1,9 @@
 import type { CartLine } from "@/lib/cart/schema";
 import type { UrduWords } from "@/lib/products/rules/product";
+import { type Counted, type Stepped, stepOf, unitsOf } from "@/lib/text/sold-by";
+import { formatWeight } from "@/lib/text/weight";
 
-/** How many pieces of a product lie on the shelf; a product without a number is not counted. */
+/** How many pieces of a product lie on the shelf, or how many grams; a product without a number is not counted. */
 
 /** Why somebody changes how many there are. */
 export const STOCK_REASONS = ["delivery", "count", "waste", "return", "other"] as const;
@@ -21,59 +23,89 @@ export type StockMovement = {
 	/** The e-mail of whoever changed the number; `shop` for what follows from orders. */
 	by: string;
 	kind: StockKind;
-	/** Pieces. */
+	/** Pieces, or grams of what is weighed. */
 	change: number;
 	reason: StockReason | null;
 	note: string | null;
 	/** The id of the order it follows from. */
 	order: string | null;
-	/** Pieces after it; null once they are not counted any more. */
+	/** What is left after it; null once it is not counted any more. */
 	stockAfter: number | null;
 };
 
-/** What a cart asks for and the shelf does not hold. */
-export type Shortage = Pick<UrduWords, "urduName"> & { product: string; name: string; left: number };
+/** What a cart asks for and the shelf does not hold; `left` in pieces, or in grams of what is weighed. */
+export type Shortage = Stepped &
+	Pick<UrduWords, "urduName"> & { product: string; name: string; left: number };
 
 /** The largest number of pieces that is counted. */
 export const MAX_STOCK = 1_000_000;
 export const OUT_OF_STOCK = "Product is out of stock";
 
-type Shelf = { inStock: boolean; stock?: number | null };
+type Stock = Stepped & { stock?: number | null };
 
-/** Whether it can be bought: by the seller's switch, and where it is counted while there is any. */
-export function canBeBought({ inStock, stock }: Shelf): boolean {
-	return inStock && stock !== 0;
+/** What the shelf holds of it does not make one step. */
+export function isUsedUp({ stock, stepGrams }: Stock): boolean {
+	return typeof stock === "number" && stock < stepOf({ stepGrams });
 }
 
-/** How many are left where shoppers are told: of what is counted and running out; else null. */
-export function leftOf(stock: number | null | undefined, lowStockAt: number): number | null {
-	return typeof stock === "number" && stock <= lowStockAt ? stock : null;
+/** Whether it can be bought: by the seller's switch, and where it is counted while there is a step of it. */
+export function canBeBought({ inStock, ...shelf }: Stock & { inStock: boolean }): boolean {
+	return inStock && !isUsedUp(shelf);
 }
+
+/** From how much on shoppers are told how much is left: `lowStockAt` counts steps, and less than one is none. */
+function lowAt({ stepGrams }: Stepped, lowStockAt: number): number {
+	const step = stepOf({ stepGrams });
+	return Math.max(lowStockAt * step, step - 1);
+}
+
+/** Whether it is counted and running out. */
+export function isLow({ stock, ...line }: Stock, lowStockAt: number): boolean {
+	return typeof stock === "number" && stock <= lowAt(line, lowStockAt);
+}
+
+/** How much is left where shoppers are told: of what is counted and running out; else null. */
+export function leftOf(shelf: Stock, lowStockAt: number): number | null {
+	return isLow(shelf, lowStockAt) ? (shelf.stock ?? null) : null;
+}
+
+/** What is left for somebody who wants so much of it, where that is little or less; else null. */
+export function leftFor(shelf: Stock, quantity: number, lowStockAt: number): number | null {
+	const wanted = unitsOf({ quantity, stepGrams: shelf.stepGrams });
+	const isShortOf = typeof shelf.stock === "number" && shelf.stock < wanted;
+	return isShortOf ? (shelf.stock ?? null) : leftOf(shelf, lowStockAt);
+}
+
+/** A product's number before and after a change; null where it was not counted. */
+type Change = Stepped & { before: number | null; after: number | null };
 
 /** Whether shoppers see another number, or another word, after a change. */
-export function isSeen(before: number | null, after: number | null, lowStockAt: number): boolean {
-	return leftOf(before, lowStockAt) !== leftOf(after, lowStockAt);
+export function isSeen({ before, after, stepGrams }: Change, lowStockAt: number): boolean {
+	return leftOf({ stock: before, stepGrams }, lowStockAt) !== leftOf({ stock: after, stepGrams }, lowStockAt);
 }
 
 /** Whether a product begins to run out with this change. */
-export function beginsToRunOut(before: number | null, after: number | null, lowStockAt: number): boolean {
-	return before !== null && before > lowStockAt && after !== null && after <= lowStockAt;
+export function beginsToRunOut({ before, after, stepGrams }: Change, lowStockAt: number): boolean {
+	const isLowAt = (stock: number | null) => isLow({ stock, stepGrams }, lowStockAt);
+	return before !== null && !isLowAt(before) && isLowAt(after);
 }
 
-/** The most that a line of a cart takes of a product: what is left where that is known, never more than 99. */
-export function mostOf({ left }: { left: number | null }): number {
-	return left === null ? MAX_LINE_QUANTITY : Math.min(left, MAX_LINE_QUANTITY);
+/** How many whole steps of it are left; at most 99, as a line holds. */
+export function mostOf({ left, stepGrams }: Stepped & { left: number | null }): number {
+	if (left === null) return MAX_LINE_QUANTITY;
+	return Math.min(Math.floor(left / stepOf({ stepGrams })), MAX_LINE_QUANTITY);
 }
 
 /** Lines that ask for more than there is, of what can be bought at all. */
-export function isShort({ inStock, left, quantity }: CartLine): boolean {
-	return inStock && left !== null && quantity > left;
+export function isShort({ inStock, left, ...line }: Pick<CartLine, "inStock" | "left"> & Counted): boolean {
+	return inStock && left !== null && line.quantity * stepOf(line) > left;
 }
 
-/** `Only 3 Mango Chaunsa are left` */
-export function onlyLeft({ name, left }: Pick<Shortage, "name" | "left">): string {
+/** `Only 3 Mango Chaunsa are left`, `Only 1.5 kg of Mango Chaunsa is left` */
+export function onlyLeft({ name, left, stepGrams }: Pick<Shortage, "name" | "left"> & Stepped): string {
+	if (stepGrams) return `Only ${formatWeight(left)} of ${name} is left`;
 	return `Only ${left} ${name} ${left === 1 ? "is" : "are"} left`;
 }
 
-/** A line holds 1 to 99 pieces. */
+/** A line holds 1 to 99 pieces, or steps of what is weighed. */
 export const MAX_LINE_QUANTITY = 99;

@@ -5,7 +5,17 @@ import { IF_MISSING } from "@/lib/packing/rules";
 import { CATEGORIES } from "@/lib/products/rules/product";
 import { WISHES } from "@/lib/products/rules/wishes";
 import { defineCalls, json } from "@/lib/server/calls/call";
-import { id, lineWish, message, plainAddress, rupees, time, urduWords } from "@/lib/server/calls/shapes";
+import {
+	grams,
+	id,
+	lineWish,
+	message,
+	plainAddress,
+	rupees,
+	sold,
+	time,
+	urduWords,
+} from "@/lib/server/calls/shapes";
 import { BASKET_NOT_FOUND, LOGIN_FOR_BASKET, type WeeklyBasket, type WeeklyOrder } from "./rules";
 import { basketChangeSchema, newBasketSchema } from "./schema";
 
@@ -21,6 +31,8 @@ export const weeklyBasket = z
 			z.object({
 				product: id,
 				quantity: z.int().min(1).max(99),
+				...sold,
+				aboutGrams: z.int().nullable(),
 				ifMissing: ifMissing.nullable(),
 				name: z.string(),
 				...urduWords,
@@ -66,6 +78,8 @@ const weeklyOrder = z
 				unitPrice: rupees,
 				quantity: count,
 				...lineWish,
+				...sold,
+				...grams,
 			}),
 		),
 		leftOut: z.array(z.string()),

@@ -8,6 +8,7 @@ import { type Category, type UrduWords, urduWordsOf } from "@/lib/products/rules
 import { type LineWish, NO_WISH, type Wish } from "@/lib/products/rules/wishes";
 import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, formatDay, HOUR_MS, hourOf, startOfDay, weekdayOf } from "@/lib/text/dates";
+import type { Sold } from "@/lib/text/sold-by";
 
 /** The days of the week as a basket counts them, Monday first. */
 export const WEEKDAYS = [
@@ -49,9 +50,13 @@ export const TOO_LATE = "We could not make it in time, and we are sorry.";
 
 /** One product of a basket, as it can be bought now; `unitPrice` in rupees. */
 export type BasketItem = UrduWords &
+	Sold &
 	LineWish & {
 		product: string;
+		/** Pieces, or steps of what is weighed; so is what would come. */
 		quantity: number;
+		/** What one piece of it weighs; null where that is not known. */
+		aboutGrams: number | null;
 		/** The customer's own choice for this product; null where the basket's holds. */
 		ifMissing: IfMissing | null;
 		name: string;
@@ -104,7 +109,7 @@ export type WeeklyOrder = Totals & {
 	number: string;
 	/** What the basket is called. */
 	name: string;
-	items: Pick<OrderLine, "product" | "unitPrice" | "quantity" | "wish" | "note">[];
+	items: Pick<OrderLine, "product" | "unitPrice" | "quantity" | "wish" | "note" | keyof Sold | "grams">[];
 	leftOut: string[];
 	slot: ChosenSlot | null;
 	status: OrderStatus;
@@ -204,7 +209,10 @@ export function withAsked(items: readonly BasketItem[], product: string, asked: 
 	return items.map((item) => (item.product === product ? { ...item, ...asked } : item));
 }
 
-type Added = Pick<BasketItem, "name" | "urduName" | "imageUrl" | "unit" | "urduUnit" | "category"> & {
+type Added = Pick<
+	BasketItem,
+	"name" | "urduName" | "imageUrl" | "unit" | "urduUnit" | "category" | keyof Sold | "aboutGrams"
+> & {
 	wishes?: Wish[];
 	_id: string;
 	offerPrice: number;
@@ -213,7 +221,8 @@ type Added = Pick<BasketItem, "name" | "urduName" | "imageUrl" | "unit" | "urduU
 /** The items with one of a product that can be bought. */
 export function withProduct(items: readonly BasketItem[], added: Added): BasketItem[] {
 	const { _id, name, imageUrl, unit, category, offerPrice, wishes = [] } = added;
-	const words = { name, unit, ...urduWordsOf(added) };
+	const { soldBy, stepGrams, aboutGrams } = added;
+	const words = { name, unit, ...urduWordsOf(added), soldBy, stepGrams, aboutGrams };
 	const fresh = { product: _id, ...words, imageUrl, category, unitPrice: offerPrice, wishes };
 	return [...items, { ...fresh, ...NO_WISH, ifMissing: null, quantity: 1, canCome: 1 }];
 }

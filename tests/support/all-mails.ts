@@ -6,6 +6,7 @@ import type { OwnOrder } from "@/lib/orders/rules/order";
 import type { Report } from "@/lib/reports/rules";
 import type { Mail } from "@/lib/server/mail/mail";
 import type { Language } from "@/lib/text/language";
+import { BY_PIECE } from "@/lib/text/sold-by";
 
 /** Every mail that the shop writes, found among its files, about somebody whose every word is given. */
 
@@ -27,6 +28,7 @@ const orderOf = (words: string, language: Language): OwnOrder => ({
 			product: { _id: "66a000000000000000000002", name: words, imageUrl: "" },
 			unitPrice: 500,
 			quantity: 4,
+			...BY_PIECE,
 			ifMissing: null,
 			wish: "ripe_later",
 			note: "Not too soft & no spots",
@@ -136,6 +138,7 @@ export function mailInputs(words: string, language: Language): Record<string, un
 		to,
 	];
 	const instead = {
+		...BY_PIECE,
 		product: { _id: "66a000000000000000000005", name: words, imageUrl: "" },
 		...{ unitPrice: 500, quantity: 3 },
 	};

@@ -2,6 +2,7 @@ import { lineOf } from "@/lib/cart/rules/totals";
 import type { CartLine } from "@/lib/cart/schema";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import type { ListedProduct, SellerProduct } from "@/lib/products/schema/product-form";
+import { BY_PIECE } from "@/lib/text/sold-by";
 
 /** Products as pages and carts have them, for tests that need no database: what is not said is the same for all. */
 export const shown = (name: string, fields: Partial<ProductSummary> = {}): ProductSummary => ({
@@ -10,6 +11,8 @@ export const shown = (name: string, fields: Partial<ProductSummary> = {}): Produ
 	name,
 	category: "Fruits",
 	unit: "1 kg",
+	...BY_PIECE,
+	aboutGrams: null,
 	price: 100,
 	offerPrice: 100,
 	imageUrl: "/images/a.webp",

@@ -5,11 +5,14 @@ import { ShopMessages as English } from "@/app/texts/shop.en";
 import { ShopMessages as Urdu } from "@/app/texts/shop.ur";
 import { Reviews } from "@/components/reviews/reviews";
 import type { ProductSummary } from "@/lib/products/rules/product";
+import { BY_PIECE } from "@/lib/text/sold-by";
 import { goods } from "@/scripts/seed/goods";
 import { Browse } from "./browse";
 
 const products: ProductSummary[] = goods.map((good, index) => ({
 	...good,
+	...BY_PIECE,
+	aboutGrams: null,
 	_id: good.slug,
 	left: index % 5 === 0 ? 4 : null,
 	imageUrl: "/images/a.webp",

@@ -11,6 +11,7 @@ import { WISHES } from "@/lib/products/rules/wishes";
 import { wishWords } from "@/lib/products/wish-texts.en";
 import { wishWords as wishWordsInUrdu } from "@/lib/products/wish-texts.ur";
 import { formatRupees } from "@/lib/text/money";
+import { SOLD_BY, type SoldBy } from "@/lib/text/sold-by";
 import type { CheckedProduct, ProductValues } from "./product-values-schema";
 
 type DetailFieldsProps = {
@@ -18,6 +19,9 @@ type DetailFieldsProps = {
 	/** A bundle also says what its crate holds. */
 	isBundle: boolean;
 };
+
+/** How it is counted, as the seller chooses it. */
+const WAYS: Record<SoldBy, string> = { piece: "By the piece", weight: "By weight, per kg" };
 
 /** A control for Urdu, in the order in which it is read. */
 const IN_URDU = { lang: "ur", dir: "rtl", autoComplete: "off" } as const;
@@ -108,18 +112,85 @@ type PriceFieldsProps = {
 	saving: number;
 	/** The unit as it is typed so far. */
 	unit: string;
+	/** True where it is sold by weight as it is chosen so far. */
+	isWeighed: boolean;
 };
 
-/** What the product costs, and for how much of it. */
-export function PriceFields({ form, saving, unit }: PriceFieldsProps) {
+/** What one of it is, and how that is said in Urdu. */
+function UnitFields({ form, unit }: Pick<PriceFieldsProps, "form" | "unit">) {
 	const unitInUrdu = urduUnitOf(unit);
+	return (
+		<>
+			<InputField
+				{...fieldOf(form, "unit")}
+				label="Sold by"
+				optional
+				hint="Such as 1 kg, 1 dozen, 1 bunch"
+				autoComplete="off"
+			/>
+			<InputField
+				{...fieldOf(form, "urduUnit")}
+				label="Unit in Urdu"
+				optional
+				hint={unitInUrdu ? "It is said like this by itself" : "Needed where the unit is an unusual one"}
+				placeholder={unitInUrdu ?? undefined}
+				{...IN_URDU}
+				className="[&_input]:py-0 [&_input]:font-urdu"
+			/>
+		</>
+	);
+}
+
+/** What one more of it means on the scale, and what one piece weighs. */
+function WeightFields({ form }: Pick<PriceFieldsProps, "form">) {
+	return (
+		<>
+			<InputField
+				{...fieldOf(form, "stepGrams")}
+				label="One step"
+				unit="g"
+				optional
+				hint="What one more is: 250 g unless you say"
+				inputMode="numeric"
+				autoComplete="off"
+			/>
+			<InputField
+				{...fieldOf(form, "aboutGrams")}
+				label="One piece weighs"
+				unit="g"
+				optional
+				hint="Shoppers then read “about 4 pieces”"
+				inputMode="numeric"
+				autoComplete="off"
+			/>
+		</>
+	);
+}
+
+/** What the product costs, and for how much of it. */
+export function PriceFields({ form, saving, unit, isWeighed }: PriceFieldsProps) {
+	const { errors } = form.formState;
 	return (
 		<Panel className="grid gap-4">
 			<PanelTitle className="text-lg">Price</PanelTitle>
+			<div className="grid gap-1.5">
+				<RadioCards legend="How it is sold" className="grid-cols-2 gap-2!">
+					{SOLD_BY.map((soldBy) => (
+						<RadioCard
+							key={soldBy}
+							{...form.register("soldBy")}
+							value={soldBy}
+							label={WAYS[soldBy]}
+							className="px-3!"
+						/>
+					))}
+				</RadioCards>
+				{errors.soldBy && <FieldError>{errors.soldBy.message}</FieldError>}
+			</div>
 			<div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
 				<InputField
 					{...fieldOf(form, "price")}
-					label="Price"
+					label={isWeighed ? "Price per kg" : "Price"}
 					unit="Rs."
 					inputMode="numeric"
 					autoComplete="off"
@@ -127,29 +198,14 @@ export function PriceFields({ form, saving, unit }: PriceFieldsProps) {
 				/>
 				<InputField
 					{...fieldOf(form, "offerPrice")}
-					label="Offer price"
+					label={isWeighed ? "Offer price per kg" : "Offer price"}
 					hint={saving > 0 ? `Shoppers see “Save ${formatRupees(saving)}”` : "What the shopper pays"}
 					unit="Rs."
 					inputMode="numeric"
 					autoComplete="off"
 					required
 				/>
-				<InputField
-					{...fieldOf(form, "unit")}
-					label="Sold by"
-					optional
-					hint="Such as 1 kg, 1 dozen, 1 bunch"
-					autoComplete="off"
-				/>
-				<InputField
-					{...fieldOf(form, "urduUnit")}
-					label="Unit in Urdu"
-					optional
-					hint={unitInUrdu ? "It is said like this by itself" : "Needed where the unit is an unusual one"}
-					placeholder={unitInUrdu ?? undefined}
-					{...IN_URDU}
-					className="[&_input]:py-0 [&_input]:font-urdu"
-				/>
+				{isWeighed ? <WeightFields form={form} /> : <UnitFields form={form} unit={unit} />}
 			</div>
 			<Checkbox {...form.register("isDeal")}>Mark it as a deal</Checkbox>
 		</Panel>

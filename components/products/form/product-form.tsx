@@ -18,6 +18,7 @@ import { CATEGORIES, type ProductSummary, productName, savingOf } from "@/lib/pr
 import { unitInUrdu } from "@/lib/products/rules/urdu-units";
 import type { SellerProduct } from "@/lib/products/schema/product-form";
 import { sellerCall } from "@/lib/team/client";
+import { soldOf, USUAL_STEP } from "@/lib/text/sold-by";
 import { PicturesField } from "./pictures-field";
 import { DetailFields, PriceFields, WishFields } from "./product-fields";
 import { bodyOf, EMPTY_PRODUCT, type PictureChoice, valuesOf } from "./product-values";
@@ -39,6 +40,8 @@ function previewOf(values: ProductValues): ProductSummary {
 		category: CATEGORIES.find((category) => category === values.category) ?? "Fruits",
 		unit: values.unit.trim(),
 		urduUnit: values.urduUnit.trim(),
+		...soldOf({ stepGrams: values.soldBy === "weight" ? Number(values.stepGrams) || USUAL_STEP : null }),
+		aboutGrams: null,
 		price: rupeesOf(values.price) || offerPrice,
 		offerPrice,
 		imageUrl: "",
@@ -76,7 +79,7 @@ function ProductPreview({ product, picture }: ProductPreviewProps) {
 			</div>
 			<Price amount={product.offerPrice} was={product.price} className="mt-2.5" />
 			<p className="text-base font-strong">{product.name || "Product name"}</p>
-			<p className="min-h-6 text-ink-3">{product.unit}</p>
+			<p className="min-h-6 text-ink-3">{product.stepGrams ? "per kg" : product.unit}</p>
 			<p className="flex min-h-6 items-center justify-between gap-2 border-t border-line pt-1.5 text-ink-3">
 				<UrduText>{unitInUrdu(product)}</UrduText>
 				<UrduText className="text-ink-2">{productName(product, "ur")}</UrduText>
@@ -137,7 +140,12 @@ function ProductForm({ title, note, action, values: given, valuesAfter, save, fa
 			<div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4.5">
 					<DetailFields form={form} isBundle={values.category === "Bundles"} />
-					<PriceFields form={form} saving={savingOf(preview)} unit={preview.unit} />
+					<PriceFields
+						form={form}
+						saving={savingOf(preview)}
+						unit={preview.unit}
+						isWeighed={preview.stepGrams !== null}
+					/>
 					<WishFields form={form} />
 					<PicturesField
 						pictures={values.pictures}

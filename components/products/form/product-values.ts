@@ -1,5 +1,6 @@
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_A_PICTURE } from "@/lib/products/rules/product-form";
 import type { SellerProduct } from "@/lib/products/schema/product-form";
+import { textOf } from "@/lib/team/rules";
 import type { CheckedProduct, ProductValues } from "./product-values-schema";
 
 /** A picture in the form: one the product has, or a file of this device. */
@@ -21,6 +22,9 @@ export const EMPTY_PRODUCT: ProductValues = {
 	price: "",
 	offerPrice: "",
 	unit: "",
+	soldBy: "piece",
+	stepGrams: "",
+	aboutGrams: "",
 	urduUnit: "",
 	contents: "",
 	urduContents: "",
@@ -41,6 +45,9 @@ export function valuesOf(product: SellerProduct): ProductValues {
 		price: String(product.price),
 		offerPrice: String(product.offerPrice),
 		unit: product.unit,
+		soldBy: product.soldBy,
+		stepGrams: textOf(product.stepGrams),
+		aboutGrams: textOf(product.aboutGrams),
 		urduUnit: product.urduUnit ?? "",
 		contents: product.contents.join("\n"),
 		urduContents: (product.urduContents ?? []).join("\n"),

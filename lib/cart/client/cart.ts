@@ -6,7 +6,8 @@ import { afterPaint } from "@/lib/client/time";
 import { type ToastAction, toast } from "@/lib/client/toast";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { type LineWish, offeredWish, wishWordsOf } from "@/lib/products/rules/wishes";
-import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { MAX_LINE_QUANTITY, mostOf } from "@/lib/stock/rules";
+import { itemsOf } from "@/lib/text/sold-by";
 import { cartSubtotal, countOf, lineOf, quantityIn, withQuantity } from "../rules/totals";
 import type { CartLine } from "../schema";
 import { customerCart } from "./cart-owner";
@@ -85,20 +86,21 @@ function askedOf({ wishes, wish, note }: CartLine): Partial<LineWish> {
 	return wishWordsOf({ wish: offeredWish(wishes, wish), note });
 }
 
-/** Adds pieces of a product and what is asked of them; shown at once, rolled back with a message when the server refuses. */
+/** Adds pieces of a product, or steps of what is weighed, and what is asked of them; shown at once, rolled back with a message when the server refuses. */
 export function addToCart(product: ProductSummary, quantity = 1, asked?: Partial<LineWish>): void {
-	const { _id: productId, left } = product;
+	const { _id: productId, left, stepGrams } = product;
 	const present = quantityIn(currentLines(), productId);
 	if (present >= MAX_LINE_QUANTITY) {
 		toast.error(texts().atMost(MAX_LINE_QUANTITY), TOAST_ID);
 		return;
 	}
-	if (left !== null && present + quantity > left) {
+	if (left !== null && present + quantity > mostOf(product)) {
 		toast.error(texts().onlyLeft({ ...product, left }), TOAST_ID);
 		return;
 	}
 	change(lineOf(product), present + quantity, asked);
-	sayDone(quantity === 1 ? texts().added : texts().addedMany(quantity));
+	const items = itemsOf({ quantity, stepGrams });
+	sayDone(items === 1 ? texts().added : texts().addedMany(items));
 }
 
 /**

@@ -1,7 +1,12 @@
 import { addressNamesArea } from "@/lib/accounts/rules/address";
 import type { ProductSummary, UrduWords } from "@/lib/products/rules/product";
+import { lineCost, type Stepped } from "@/lib/text/sold-by";
 
-type Priced = Pick<ProductSummary, "offerPrice">;
+type Priced = Pick<ProductSummary, "offerPrice"> & Stepped;
+
+/** What one more of it costs, rupees. */
+const priceOf = ({ offerPrice, stepGrams }: Priced) =>
+	lineCost({ unitPrice: offerPrice, quantity: 1, stepGrams });
 
 /** A second thing is proposed only where it brings the order so many rupees closer to the minimum than one alone. */
 const WORTH_A_SECOND = 50;
@@ -22,9 +27,9 @@ export function fillTheGap<Item extends Priced>(candidates: readonly Item[], mis
 	let single: Fill<Item> | null = null;
 	let pair: Fill<Item> | null = null;
 	for (const [at, one] of candidates.entries()) {
-		if (one.offerPrice >= missing) single = better(single, { items: [one], sum: one.offerPrice });
+		if (priceOf(one) >= missing) single = better(single, { items: [one], sum: priceOf(one) });
 		for (const other of candidates.slice(at + 1)) {
-			const sum = one.offerPrice + other.offerPrice;
+			const sum = priceOf(one) + priceOf(other);
 			if (sum >= missing) pair = better(pair, { items: [one, other], sum });
 		}
 	}
@@ -36,12 +41,15 @@ export function fillTheGap<Item extends Priced>(candidates: readonly Item[], mis
  * At most `limit` of the products, spread evenly over their prices, cheapest first: enough to come close to any sum. Of
  * those that cost the same the best rated stays.
  */
-export function spreadByPrice<Item extends Pick<ProductSummary, "offerPrice" | "rating">>(
+export function spreadByPrice<Item extends Priced & Pick<ProductSummary, "rating">>(
 	products: readonly Item[],
 	limit: number,
 ): Item[] {
-	const byPrice = products.toSorted((a, b) => a.offerPrice - b.offerPrice || b.rating - a.rating);
-	const distinct = byPrice.filter((product, at) => product.offerPrice !== byPrice[at - 1]?.offerPrice);
+	const byPrice = products.toSorted((a, b) => priceOf(a) - priceOf(b) || b.rating - a.rating);
+	const distinct = byPrice.filter((product, at) => {
+		const before = byPrice[at - 1];
+		return !before || priceOf(before) !== priceOf(product);
+	});
 	if (distinct.length <= limit) return distinct;
 	const step = (distinct.length - 1) / (limit - 1);
 	return Array.from({ length: limit }, (_, place) => distinct[Math.round(place * step)]).filter(
@@ -69,8 +77,8 @@ export type CartSituation = {
 	customer: { isVerified: boolean } | null;
 	/** What cannot be bought today. */
 	outOfStock: readonly Named[];
-	/** Lines that ask for more than is left. */
-	shortages: readonly (Named & { left: number })[];
+	/** Lines that ask for more than is left, in pieces or grams. */
+	shortages: readonly (Named & Stepped & { left: number })[];
 	/** The delivery time that was picked has filled or passed. */
 	isTimeGone: boolean;
 };

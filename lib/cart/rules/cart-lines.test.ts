@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { CartLine } from "@/lib/cart/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { formatWeight } from "@/lib/text/weight";
 import { inCart } from "@/tests/support/goods";
 import { basketWords, readSharedBasket, sharedBasketHref } from "./shared-basket";
 import { cartSubtotal, countOf, quantityIn, withQuantity } from "./totals";
@@ -112,7 +113,8 @@ test("a basket is written as people write a list, in either language", () => {
 	const lines = [
 		{ quantity: 2, name: "Potato", urduName: "آلو" },
 		{ quantity: 1, name: "Kinnow" },
+		{ quantity: 3, name: "Tomato", stepGrams: 250 },
 	];
-	expect(basketWords(lines, "en")).toBe("2 × Potato, 1 × Kinnow");
-	expect(basketWords(lines, "ur")).toBe("2 × آلو، 1 × Kinnow");
+	expect(basketWords(lines, "en", formatWeight)).toBe("2 × Potato, 1 × Kinnow, 750 g Tomato");
+	expect(basketWords(lines, "ur", formatWeight)).toBe("2 × آلو، 1 × Kinnow، 750 g Tomato");
 });

@@ -3,6 +3,7 @@ import { type LineWish, MAX_NOTE, WISHES, wishWordsOf } from "@/lib/products/rul
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { Language } from "@/lib/text/language";
 import { isObjectId } from "@/lib/text/object-id";
+import { type Stepped, unitsOf } from "@/lib/text/sold-by";
 import { MAX_ORDER_LINES } from "./totals";
 
 /** What a link says of a basket: the name is for the case that the product is gone. */
@@ -45,11 +46,14 @@ export function readSharedBasket(hash: string): SharedLine[] {
 	return [...byProduct.values()].slice(0, MAX_ORDER_LINES);
 }
 
-/** The lines as one writes them: `2 × Potato, 1 × Mango Chaunsa`. */
+/** The lines as one writes them: `2 × Potato, 1.5 kg Mango Chaunsa`; `weight` says grams in that language. */
 export function basketWords(
-	lines: readonly (UrduWords & Pick<SharedLine, "name" | "quantity">)[],
+	lines: readonly (UrduWords & Stepped & Pick<SharedLine, "name" | "quantity">)[],
 	language: Language,
+	weight: (grams: number) => string,
 ): string {
-	const words = lines.map((line) => `${line.quantity} × ${productName(line, language)}`);
+	const amount = (line: Stepped & Pick<SharedLine, "quantity">) =>
+		line.stepGrams ? weight(unitsOf(line)) : `${line.quantity} ×`;
+	const words = lines.map((line) => `${amount(line)} ${productName(line, language)}`);
 	return words.join(language === "ur" ? "، " : ", ");
 }

@@ -4,6 +4,7 @@ import { type ProductSummary, urduWordsOf } from "@/lib/products/rules/product";
 import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
+import { type Counted, gramsOf, itemsOf, lineCost } from "@/lib/text/sold-by";
 
 /** A share of the subtotal in percent, or a sum of rupees. */
 export const COUPON_KINDS = ["percent", "amount"] as const;
@@ -29,7 +30,8 @@ export function belowMinimumMessage(subtotal: number, minimum: number): string {
 	return `The minimum order is ${formatRupees(minimum)}. Please add ${missing} more.`;
 }
 
-export type PricedLine = { unitPrice: number; quantity: number };
+/** A line and its price: rupees of a piece, or of a kg of what is weighed. */
+export type PricedLine = Counted & { unitPrice: number };
 
 /** What an order comes to, every part in whole rupees. */
 export type Totals = {
@@ -44,7 +46,7 @@ export type Totals = {
 
 /** Sum of the lines in rupees, before tax and delivery. */
 export function subtotalOf(lines: readonly PricedLine[]): number {
-	return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+	return lines.reduce((sum, line) => sum + lineCost(line), 0);
 }
 
 /** What of a shop's details an order's amount follows from, for deliveries at these times. */
@@ -103,9 +105,13 @@ export function lineOf(
 		unit,
 		category,
 		wishes,
+		soldBy,
+		stepGrams,
+		aboutGrams,
 	} = product;
 	const words = { name, unit, ...urduWordsOf(product) };
-	return { productId, ...words, price, imageUrl, inStock, left, category, wishes, ...NO_WISH };
+	const sold = { soldBy, stepGrams, aboutGrams };
+	return { productId, ...words, ...sold, price, imageUrl, inStock, left, category, wishes, ...NO_WISH };
 }
 
 /**
@@ -120,16 +126,15 @@ export function withQuantity(
 ): CartLine[] {
 	const wanted = Math.min(quantity, MAX_LINE_QUANTITY);
 	if (wanted <= 0) return lines.filter((line) => line.productId !== product.productId);
-	if (quantityIn(lines, product.productId) === 0)
-		return [...lines, { ...product, quantity: wanted, ...asked }];
-	return lines.map((line) =>
-		line.productId === product.productId ? { ...line, quantity: wanted, ...asked } : line,
-	);
+	const { stepGrams } = product;
+	const now = { quantity: wanted, ...gramsOf({ quantity: wanted, stepGrams }), ...asked };
+	if (quantityIn(lines, product.productId) === 0) return [...lines, { ...product, ...now }];
+	return lines.map((line) => (line.productId === product.productId ? { ...line, ...now } : line));
 }
 
-/** How many pieces the cart holds. */
+/** How many items the cart holds: what is weighed is one. */
 export function countOf(lines: readonly CartLine[]): number {
-	return lines.reduce((sum, line) => sum + line.quantity, 0);
+	return lines.reduce((sum, line) => sum + itemsOf(line), 0);
 }
 
 /** Subtotal in rupees at today's offer prices, of the lines that can be bought. */
@@ -141,5 +146,5 @@ export function cartSubtotal(lines: readonly CartLine[]): number {
 export function pricedLines(lines: readonly CartLine[]): PricedLine[] {
 	return lines
 		.filter((line) => line.inStock)
-		.map((line) => ({ unitPrice: line.price, quantity: line.quantity }));
+		.map(({ price, quantity, stepGrams }) => ({ unitPrice: price, quantity, stepGrams }));
 }

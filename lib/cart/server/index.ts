@@ -12,12 +12,14 @@ import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import {
 	canBeBought,
-	leftOf,
+	isUsedUp,
+	leftFor,
 	MAX_LINE_QUANTITY,
 	OUT_OF_STOCK,
 	onlyLeft,
 	type Shortage,
 } from "@/lib/stock/rules";
+import { gramsOf, soldOf, unitsOf } from "@/lib/text/sold-by";
 import { Product, type ProductDoc } from "@/models/products";
 import { MAX_ORDER_LINES } from "../rules/totals";
 import type { CartAnswer, CartLine } from "../schema";
@@ -32,7 +34,8 @@ import {
 	wishWith,
 } from "./stored";
 
-const LINE_FIELDS = "name urduName offerPrice imageUrl inStock stock unit urduUnit category wishes";
+const LINE_FIELDS =
+	"name urduName offerPrice imageUrl inStock stock unit urduUnit stepGrams aboutGrams category wishes";
 
 type LineProduct = Pick<
 	ProductDoc,
@@ -45,6 +48,8 @@ type LineProduct = Pick<
 	| "stock"
 	| "unit"
 	| "urduUnit"
+	| "stepGrams"
+	| "aboutGrams"
 	| "category"
 	| "wishes"
 >;
@@ -67,13 +72,15 @@ export async function describeLines(
 	return [...quantities].flatMap(([productId, quantity]) => {
 		const product = products.get(productId);
 		if (!product) return [];
-		const { name, offerPrice: price, imageUrl, stock, unit, category, wishes = [] } = product;
+		const { name, offerPrice: price, imageUrl, unit, category, aboutGrams = null, wishes = [] } = product;
 		const inStock = canBeBought(product);
-		const left = leftOf(stock, Math.max(lowStockAt, quantity - 1));
+		const left = leftFor(product, quantity, lowStockAt);
+		const sold = soldOf(product);
+		const weighed = { ...sold, aboutGrams, ...gramsOf({ quantity, ...sold }) };
 		const words = { name, unit, ...urduWordsOf(product) };
 		const wish = asked.get(productId) ?? NO_WISH;
 		const shown = { ...words, price, imageUrl, inStock, left, category };
-		return [{ productId, quantity, ...shown, wishes, ...wish }];
+		return [{ productId, quantity, ...weighed, ...shown, wishes, ...wish }];
 	});
 }
 
@@ -99,20 +106,20 @@ async function describeCart({ lines, asked, version }: StoredCart): Promise<Cart
 	return { cartItem: await describeLines(lines, asked), version };
 }
 
-type Stocked = Pick<ProductDoc, "name" | "urduName" | "inStock" | "stock" | "wishes">;
+type Stocked = Pick<ProductDoc, "name" | "urduName" | "inStock" | "stock" | "stepGrams" | "wishes">;
 
-function shortageOf(productId: string, { name, urduName }: Stocked, left: number): Shortage {
-	return { product: productId, name, ...urduWordsOf({ urduName }), left };
+function shortageOf(productId: string, { name, urduName, stepGrams }: Stocked, left: number): Shortage {
+	return { product: productId, name, ...urduWordsOf({ urduName }), left, ...(stepGrams && { stepGrams }) };
 }
 
-/** Refuses more pieces than there are. Orders decide it once more: a cart holds nothing back. */
+/** Refuses more than there is. Orders decide it once more: a cart holds nothing back. */
 async function mustBeThere(
 	productId: string,
 	product: Stocked,
 	wanted: () => Promise<number>,
 ): Promise<void> {
-	const { stock } = product;
-	if (typeof stock !== "number" || (await wanted()) <= stock) return;
+	const { stock, stepGrams } = product;
+	if (typeof stock !== "number" || unitsOf({ quantity: await wanted(), stepGrams }) <= stock) return;
 	const shortage = shortageOf(productId, product, stock);
 	throw new ShopError("conflict", onlyLeft(shortage), { shown: { shortages: [shortage] } });
 }
@@ -120,11 +127,13 @@ async function mustBeThere(
 async function mustBeForSale(productId: string): Promise<Stocked> {
 	await connectDatabase();
 	const product = await Product.findOne({ _id: productId, isArchived: false })
-		.select("name urduName inStock stock wishes")
+		.select("name urduName inStock stock stepGrams wishes")
 		.lean<Stocked>();
 	if (!product) throw notFound(PRODUCT_NOT_FOUND);
 	if (canBeBought(product)) return product;
-	const shown = product.stock === 0 ? { shown: { shortages: [shortageOf(productId, product, 0)] } } : {};
+	const { stock } = product;
+	const shortage = isUsedUp(product) && typeof stock === "number" && shortageOf(productId, product, stock);
+	const shown = shortage ? { shown: { shortages: [shortage] } } : {};
 	throw new ShopError("conflict", OUT_OF_STOCK, shown);
 }
 

@@ -10,6 +10,7 @@ import { lineOf } from "@/lib/cart/rules/totals";
 import { call } from "@/lib/client/api";
 import { USUALS_KEY } from "@/lib/early/browser-keys.mjs";
 import { mostOf } from "@/lib/stock/rules";
+import { gramsOf } from "@/lib/text/sold-by";
 import type { Usual } from "../rules";
 
 const useStore = create<{ owner: string | null; products: readonly Usual[] }>(() => ({
@@ -62,10 +63,10 @@ export function missingIn(products: readonly Usual[], inCart: ReadonlySet<string
 /** Puts the usual quantity of each into the cart that is not there yet. */
 export function addAll(products: readonly Usual[]): void {
 	const inCart = new Set(currentLines().map(({ productId }) => productId));
-	const lines = missingIn(products, inCart).map((product) => ({
-		...lineOf(product),
-		wish: product.usualWish,
-		quantity: usualOf(product),
-	}));
+	const lines = missingIn(products, inCart).map((product) => {
+		const quantity = usualOf(product);
+		const amount = { quantity, ...gramsOf({ quantity, stepGrams: product.stepGrams }) };
+		return { ...lineOf(product), wish: product.usualWish, ...amount };
+	});
 	addManyToCart(lines);
 }

@@ -2,8 +2,9 @@ import "server-only";
 import { productName, type UrduWords } from "@/lib/products/rules/product";
 import { compose, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
+import type { Stepped } from "@/lib/text/sold-by";
 
-type Back = UrduWords & { _id: unknown; name: string; offerPrice: number; unit: string };
+type Back = UrduWords & Stepped & { _id: unknown; name: string; offerPrice: number; unit: string };
 
 /** Tells a customer who asked for it that a product can be bought again. */
 export function backInStockMail(wishId: string, user: Addressee, back: Back): Mail {
@@ -13,7 +14,7 @@ export function backInStockMail(wishId: string, user: Addressee, back: Back): Ma
 	const product = say(productName(back, language));
 	const price = backInStock.price({
 		amount: rupees(back.offerPrice),
-		unit: back.unit && say(texts.product.unit(back)),
+		unit: say(texts.product.unit(back)),
 	});
 	return {
 		key: `back-in-stock:${wishId}`,

@@ -10,7 +10,7 @@ import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { canBeBought } from "@/lib/stock/rules";
 import { User, type UserDoc } from "@/models/accounts";
 import { BackInStockWish, type BackInStockWishDoc } from "@/models/favourites";
-import { CAN_BE_BOUGHT, Product, type ProductDoc } from "@/models/products";
+import { Product, type ProductDoc } from "@/models/products";
 import { MAX_WISHES, TOO_MANY_WISHES, WISH_IS_THERE, WISH_NEEDS_VERIFIED } from "../rules";
 import { backInStockMail } from "./back-in-stock-mail";
 
@@ -29,8 +29,8 @@ export async function addWish(customer: Customer, productId: string): Promise<vo
 	if (!customer.isVerified) throw new ShopError("forbidden", WISH_NEEDS_VERIFIED);
 	await connectDatabase();
 	const product = await Product.findOne({ _id: productId, isArchived: false })
-		.select("inStock stock")
-		.lean<Pick<ProductDoc, "inStock" | "stock">>();
+		.select("inStock stock stepGrams")
+		.lean<Pick<ProductDoc, "inStock" | "stock" | "stepGrams">>();
 	if (!product) throw notFound(PRODUCT_NOT_FOUND);
 	if (canBeBought(product)) throw new ShopError("conflict", WISH_IS_THERE);
 	const wish = { user: customer._id, product: productId };
@@ -51,7 +51,10 @@ const SWEEP_MS = 30_000;
 /** Wishes that one look at the shelves answers. */
 const BATCH = 500;
 
-type BackProduct = Pick<ProductDoc, "_id" | "name" | "urduName" | "offerPrice" | "unit" | "urduUnit">;
+type BackProduct = Pick<
+	ProductDoc,
+	"_id" | "name" | "urduName" | "offerPrice" | "unit" | "urduUnit" | "inStock" | "stock" | "stepGrams"
+>;
 
 /** The mail first, under the wish's own key, then the wish goes: cut off in between, the same mail is asked for again. */
 async function answer(wish: BackInStockWishDoc, product: BackProduct): Promise<void> {
@@ -67,11 +70,12 @@ export async function tellOfProductsBack(): Promise<void> {
 	await connectDatabase();
 	const wanted = await BackInStockWish.distinct("product");
 	if (wanted.length === 0) return;
-	const products = await Product.find({ _id: { $in: wanted }, ...CAN_BE_BOUGHT })
-		.select("name urduName offerPrice unit urduUnit")
+	const products = await Product.find({ _id: { $in: wanted }, isArchived: false })
+		.select("name urduName offerPrice unit urduUnit inStock stock stepGrams")
 		.lean<BackProduct[]>();
-	const back = new Map(products.map((product) => [String(product._id), product]));
-	const wishes = await BackInStockWish.find({ product: { $in: products.map(({ _id }) => _id) } })
+	const there = products.filter(canBeBought);
+	const back = new Map(there.map((product) => [String(product._id), product]));
+	const wishes = await BackInStockWish.find({ product: { $in: there.map(({ _id }) => _id) } })
 		.sort({ createdAt: 1 })
 		.limit(BATCH)
 		.lean<BackInStockWishDoc[]>();

@@ -13,7 +13,7 @@ import { lastHandover, readCollected } from "./riders-cash";
 
 /** The fields of an order from which its money is reckoned, and no more: what lists and sums read of many. */
 export const MONEY_FIELDS =
-	"status amount terms ledger lines.unitPrice lines.quantity lines.packed.quantity lines.packed.replacement.unitPrice lines.packed.replacement.quantity";
+	"status amount terms ledger lines.unitPrice lines.quantity lines.stepGrams lines.packed.quantity lines.packed.grams lines.packed.replacement.unitPrice lines.packed.replacement.quantity lines.packed.replacement.stepGrams lines.packed.replacement.grams";
 
 /** An order that was read with these fields. */
 type MoneyOrder = MoneyParts;

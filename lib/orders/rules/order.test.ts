@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { order as words } from "@/lib/orders/texts.ur";
 import { NO_WISH } from "@/lib/products/rules/wishes";
 import { withoutIsolates } from "@/lib/text/isolate";
+import { BY_PIECE } from "@/lib/text/sold-by";
 import { testAddress } from "@/tests/support/products";
 import { cashOrderSchema, idempotencyKeyField } from "../schema/order";
 import { type PrintChoice, printSchema } from "../schema/seller-order";
@@ -69,6 +70,7 @@ const line: OrderLine = {
 	product: { _id: "1", name: "Mango Chaunsa", imageUrl: "" },
 	unitPrice: 280,
 	quantity: 4,
+	...BY_PIECE,
 	ifMissing: null,
 	...NO_WISH,
 	packed: null,
@@ -81,7 +83,8 @@ describe("an order's words in Urdu", () => {
 		expect(said(null)).toBe("nothing");
 		expect(said({ quantity: 4, replacement: null })).toBe("nothing");
 		expect(said({ quantity: 0, replacement: null })).toBe("Mango Chaunsa: نہیں ملے۔ 1,120 روپے کم ہوئے۔");
-		const replacement = { product: { _id: "2", name: "Kinnow", imageUrl: "" }, unitPrice: 280, quantity: 2 };
+		const kinnow = { _id: "2", name: "Kinnow", imageUrl: "" };
+		const replacement = { product: kinnow, unitPrice: 280, quantity: 2, ...BY_PIECE };
 		expect(said({ quantity: 2, replacement })).toBe(
 			"Mango Chaunsa: 4 میں سے 2 ملے۔ اس کی جگہ Kinnow، 2 عدد۔ قیمت وہی ہے۔",
 		);

@@ -7,6 +7,7 @@ import { WALLET_NAMES, type WalletName } from "@/lib/payments/rules";
 import type { Category, UrduWords } from "@/lib/products/rules/product";
 import type { LineWish } from "@/lib/products/rules/wishes";
 import type { Language } from "@/lib/text/language";
+import type { Sold } from "@/lib/text/sold-by";
 import type { OrderActor, OrderStatus } from "./order-states";
 
 export type PaymentType = "Cash On Delivery" | WalletName;
@@ -17,17 +18,20 @@ export type PaymentStatus = "pending" | "success" | "refund due" | "refunded";
 /** Where an order goes, and what the rider should know (spec 3). */
 export type OrderAddress = AddressInput & { deliveryInstructions?: string };
 
-/** One line as it was bought; `unitPrice` in rupees. */
-export type OrderLine = LineWish & {
-	/** Category and unit are missing where an order was made before lines stored them. */
-	product: UrduWords & { _id: string; name: string; imageUrl: string; category?: Category; unit?: string };
-	unitPrice: number;
-	quantity: number;
-	/** The customer's own choice for this line; null where the order's holds. */
-	ifMissing: IfMissing | null;
-	/** How it was packed; null until it is. */
-	packed: Packed | null;
-};
+/** One line as it was bought; `unitPrice` in rupees, of a kg where it is weighed. */
+export type OrderLine = Sold &
+	LineWish & {
+		/** Category and unit are missing where an order was made before lines stored them. */
+		product: UrduWords & { _id: string; name: string; imageUrl: string; category?: Category; unit?: string };
+		unitPrice: number;
+		quantity: number;
+		/** How much that is, where it is weighed. */
+		grams?: number;
+		/** The customer's own choice for this line; null where the order's holds. */
+		ifMissing: IfMissing | null;
+		/** How it was packed; null until it is. */
+		packed: Packed | null;
+	};
 
 /** One step of an order's story: who took it, where somebody did, and why it was cancelled. */
 export type OrderEvent = {

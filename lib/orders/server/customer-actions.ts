@@ -58,9 +58,7 @@ function toWeeklyOrder(order: OrderDoc): WeeklyOrder {
 	return {
 		number: orderNumber(String(order._id)),
 		name: order.weekly?.name ?? "",
-		items: items.map(({ product, unitPrice, quantity, wish, note }) => ({
-			...{ product, unitPrice, quantity, wish, note },
-		})),
+		items: items.map(({ packed: _packed, ifMissing: _choice, ...line }) => line),
 		leftOut: order.weekly?.leftOut ?? [],
 		slot,
 		status,

@@ -5,6 +5,7 @@ import { connectDatabase } from "@/lib/server/database/connect";
 import { ShopError } from "@/lib/server/platform/errors";
 import { MAX_LINE_QUANTITY, type Shortage } from "@/lib/stock/rules";
 import { ShortOfStock } from "@/lib/stock/server/write";
+import { unitsOf } from "@/lib/text/sold-by";
 import type { OrderLineDoc } from "@/models/order-parts";
 import { Product, type ProductDoc } from "@/models/products";
 import type { CashOrderInput } from "../schema/order";
@@ -19,6 +20,7 @@ type SoldProduct = Pick<
 	| "category"
 	| "unit"
 	| "urduUnit"
+	| "stepGrams"
 	| "offerPrice"
 	| "inStock"
 	| "isArchived"
@@ -50,20 +52,23 @@ function toLine(product: SoldProduct | undefined, { quantity, ifMissing, wish, n
 	if (!product) throw new ShopError("conflict", "A product in your cart is no longer available");
 	if (product.isArchived) throw new ShopError("conflict", `${product.name} is no longer available`);
 	if (!product.inStock) throw new ShopError("conflict", `${product.name} is out of stock`);
-	const { _id, name, imageUrl, category, unit, offerPrice } = product;
+	const { _id, name, imageUrl, category, unit, offerPrice, stepGrams } = product;
 	const isCounted = typeof product.stock === "number" ? { isCounted: true } : {};
 	const choice = ifMissing && { ifMissing };
 	const bought = { product: _id, name, imageUrl, category, unit, unitPrice: offerPrice, quantity };
+	const weighed = stepGrams ? { stepGrams } : {};
 	const wishes = wishWordsOf({ wish: offeredWish(product.wishes, wish), note });
-	return { ...bought, ...urduWordsOf(product), ...isCounted, ...choice, ...wishes };
+	return { ...bought, ...weighed, ...urduWordsOf(product), ...isCounted, ...choice, ...wishes };
 }
 
 /** Refuses at once what is not there, before anything is taken. */
 function mustBeThere(lines: readonly OrderLineDoc[], products: ReadonlyMap<string, SoldProduct>): void {
-	const shortages = lines.flatMap(({ product, name, urduName, quantity }): Shortage[] => {
+	const shortages = lines.flatMap((line): Shortage[] => {
+		const { product, name, urduName, stepGrams } = line;
 		const left = products.get(String(product))?.stock;
-		if (typeof left !== "number" || left >= quantity) return [];
-		return [{ product: String(product), name, ...urduWordsOf({ urduName }), left }];
+		if (typeof left !== "number" || left >= unitsOf(line)) return [];
+		const weighed = stepGrams ? { stepGrams } : {};
+		return [{ product: String(product), name, ...urduWordsOf({ urduName }), left, ...weighed }];
 	});
 	const [first, ...others] = shortages;
 	if (first) throw new ShortOfStock([first, ...others]);
@@ -77,7 +82,9 @@ export async function readOrderLines(items: readonly Item[]): Promise<OrderLineD
 	const asked = sumQuantities(items);
 	await connectDatabase();
 	const docs = await Product.find({ _id: { $in: [...asked.keys()] } })
-		.select("name urduName imageUrl category unit urduUnit offerPrice inStock isArchived stock wishes")
+		.select(
+			"name urduName imageUrl category unit urduUnit stepGrams offerPrice inStock isArchived stock wishes",
+		)
 		.lean<SoldProduct[]>();
 	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
 	const lines = [...asked].map(([productId, ofIt]) => toLine(products.get(productId), ofIt));

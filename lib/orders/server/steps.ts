@@ -60,8 +60,13 @@ export function stepTo(
 	return withFacts(moved, lateGift(moved));
 }
 
-/** The order with every line that nobody has decided taken as picked. */
+/** Why an order that holds something by weight is packed on the scale. */
+const unweighed = (name: string) => `Please weigh ${name} first`;
+
+/** The order with every line that nobody has decided taken as picked. Throws ShopError `conflict` for what nobody has weighed. */
 function packedInFull(order: OrderDoc): OrderDoc {
+	const open = order.lines.find(({ stepGrams, packed }) => stepGrams && !packed);
+	if (open) throw new ShopError("conflict", unweighed(open.name));
 	const lines = order.lines.map((line) => ({ ...line, packed: line.packed ?? { quantity: line.quantity } }));
 	return { ...order, lines };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Types } from "mongoose";
 import { COUPON_IN_PAYMENT, COUPON_USED_BY_YOU, COUPON_USED_UP } from "@/lib/coupons/rules";
 import { slotPool } from "@/lib/delivery/rules";
+import { packedUnits } from "@/lib/packing/rules";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { change, type Write } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
@@ -9,6 +10,7 @@ import { ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import type { Shortage } from "@/lib/stock/rules";
 import { byShop, type NewMovement, ShortOfStock, stockChange } from "@/lib/stock/server/write";
+import { unitsOf } from "@/lib/text/sold-by";
 import { Coupon, type CouponDoc } from "@/models/coupons";
 import type { OrderDoc } from "@/models/order";
 import { Payment } from "@/models/payments";
@@ -44,18 +46,19 @@ function wasPacked({ status = PLACED, statusHistory = [] }: Taker): boolean {
 	return [{ status }, ...statusHistory].some((step) => ORDER_STATES[step.status].isPacked);
 }
 
-/** The pieces of each counted product: all until it is packed, then what is in the bag. */
+/** The pieces, or grams, of each counted product: all until it is packed, then what is in the bag. */
 function piecesOf(order: Taker): Taken[] {
 	const isGone = wasPacked(order);
 	if (!isPurchase(order.status ?? PLACED) && !isGone) return [];
-	return order.lines.flatMap(({ product, quantity, isCounted, packed }) => {
+	return order.lines.flatMap(({ packed, ...line }) => {
+		const { product, isCounted } = line;
 		const { replacement } = packed ?? {};
 		// What a packer has not found lies on the shelf again once the bag is closed.
-		const n = isGone ? (packed?.quantity ?? quantity) : quantity;
+		const n = isGone && packed ? packedUnits(line, packed) : unitsOf(line);
 		return [
 			...(isCounted ? [{ pool: STOCK + String(product), n }] : []),
 			...(replacement?.isCounted
-				? [{ pool: STOCK + String(replacement.product), n: replacement.quantity }]
+				? [{ pool: STOCK + String(replacement.product), n: unitsOf(replacement) }]
 				: []),
 		];
 	});
@@ -148,14 +151,15 @@ async function placeOutcomes(steps: readonly Step[]): Promise<Outcome[]> {
 	});
 }
 
-type Shelf = Pick<ProductDoc, "_id" | "name" | "urduName" | "stock">;
+type Shelf = Pick<ProductDoc, "_id" | "name" | "urduName" | "stock" | "stepGrams">;
 
 function piecesOutcome(step: Step, shelf: Shelf | undefined, movements: Movements): Outcome {
 	const more = step.now - step.before;
 	// What is not counted any more is sold by its switch alone.
 	if (typeof shelf?.stock !== "number") return { ...step, write: null, isLacking: false };
-	const { _id, name, urduName, stock } = shelf;
-	const shortage = { product: String(_id), name, ...urduWordsOf({ urduName }), left: stock };
+	const { _id, name, urduName, stock, stepGrams } = shelf;
+	const weighed = stepGrams ? { stepGrams } : {};
+	const shortage = { product: String(_id), name, ...urduWordsOf({ urduName }), left: stock, ...weighed };
 	const write = stockChange(_id, movements(step.before, step.now));
 	return { ...step, write, isLacking: stock < more, shortage };
 }
@@ -165,7 +169,7 @@ async function stockOutcomes(steps: readonly Step[], movements: Movements): Prom
 	if (steps.length === 0) return [];
 	const ids = steps.map(({ pool }) => pool.slice(STOCK.length));
 	const shelves = await Product.find({ _id: { $in: ids } })
-		.select("name urduName stock")
+		.select("name urduName stock stepGrams")
 		.lean<Shelf[]>();
 	return steps.map((step, place) => {
 		const shelf = shelves.find(({ _id }) => String(_id) === ids[place]);

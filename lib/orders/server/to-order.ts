@@ -3,17 +3,19 @@ import { moneyOf, ofKind, standingOf } from "@/lib/money/rules";
 import { type Packed, USUAL_IF_MISSING } from "@/lib/packing/rules";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { lineWishOf } from "@/lib/products/rules/wishes";
+import { gramsOf, soldOf } from "@/lib/text/sold-by";
 import type { OrderDoc } from "@/models/order";
-import type { OrderLineDoc } from "@/models/order-parts";
+import type { OrderLineDoc, PackedDoc } from "@/models/order-parts";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
 import { isOpen, ON_HOLD } from "../rules/order-states";
 import type { SellerOrder } from "../rules/seller-order";
 
-function toPacked({ quantity, replacement }: NonNullable<OrderLineDoc["packed"]>): Packed {
-	if (!replacement) return { quantity, replacement: null };
-	const { product, name, imageUrl, unit, unitPrice } = replacement;
+function toPacked({ replacement, ...found }: PackedDoc): Packed {
+	if (!replacement) return { ...found, replacement: null };
+	const { product, name, imageUrl, unit, unitPrice, quantity } = replacement;
 	const shown = { _id: String(product), name, imageUrl, unit, ...urduWordsOf(replacement) };
-	return { quantity, replacement: { product: shown, unitPrice, quantity: replacement.quantity } };
+	const weighed = { ...soldOf(replacement), ...gramsOf(replacement) };
+	return { ...found, replacement: { product: shown, unitPrice, quantity, ...weighed } };
 }
 
 function toLine(line: OrderLineDoc): Order["items"][number] {
@@ -22,6 +24,8 @@ function toLine(line: OrderLineDoc): Order["items"][number] {
 		product: { _id: String(product), name, imageUrl, category, unit, ...urduWordsOf(line) },
 		unitPrice,
 		quantity,
+		...soldOf(line),
+		...gramsOf(line),
 		ifMissing,
 		...lineWishOf(line),
 		packed: packed ? toPacked(packed) : null,

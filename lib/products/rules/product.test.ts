@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
+import { BY_PIECE } from "@/lib/text/sold-by";
 import {
 	CATEGORIES,
 	categoryName,
@@ -56,6 +57,8 @@ describe("a product's words", () => {
 			...mango,
 			_id: "1",
 			slug: "mango",
+			...BY_PIECE,
+			aboutGrams: null,
 			category: "Fruits",
 			price: 320,
 			offerPrice: 280,

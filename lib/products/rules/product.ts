@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/text/language";
+import type { Sold } from "@/lib/text/sold-by";
 import type { Wish } from "./wishes";
 
 export const CATEGORIES = ["Fruits", "Vegetables", "Bundles"] as const;
@@ -6,8 +7,8 @@ export type Category = (typeof CATEGORIES)[number];
 
 export const PRODUCT_NOT_FOUND = "Product not found";
 
-/** A product as a card shows it. Prices in whole rupees; `rating` is the average of its reviews, 0 where none. */
-export type ProductSummary = {
+/** A product as a card shows it. Prices in whole rupees, of a kg where it is weighed; `rating` is the average of its reviews, 0 where none. */
+export type ProductSummary = Sold & {
 	_id: string;
 	slug: string;
 	name: string;
@@ -21,7 +22,9 @@ export type ProductSummary = {
 	imageUrl: string;
 	/** Whether it can be bought now. */
 	inStock: boolean;
-	/** How many are left, where it is counted and running out; else null. */
+	/** What one piece of it weighs, in grams; null where that is not known, or it is not weighed. */
+	aboutGrams: number | null;
+	/** How many are left, or how many grams, where it is counted and running out; else null. */
 	left: number | null;
 	isDeal: boolean;
 	rating: number;

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@/lib/text/language";
+import type { Sold } from "@/lib/text/sold-by";
 import { categoryName, type ProductSummary } from "./product";
 import {
 	allowedMistakes,
@@ -42,7 +43,9 @@ export type Searchable = Pick<ProductSummary, "_id" | "name" | "urduName" | "cat
 };
 
 /** A product as the header's search box suggests it. */
-export type Suggestion = Searchable & Pick<ProductSummary, "offerPrice" | "unit" | "urduUnit" | "imageUrl">;
+export type Suggestion = Searchable &
+	Sold &
+	Pick<ProductSummary, "offerPrice" | "unit" | "urduUnit" | "imageUrl" | "aboutGrams">;
 
 /** The products with the spellings that a catalogue knows of them; as they are while it is on its way. */
 export function withSpellings<Item extends Searchable>(

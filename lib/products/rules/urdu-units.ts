@@ -1,3 +1,4 @@
+import { weightParts } from "@/lib/text/weight";
 import type { ProductSummary } from "./product";
 
 /** What products are sold by, in Urdu; one word stands for one and for several, as people in Jhang count. */
@@ -44,10 +45,18 @@ export function urduUnitOf(unit: string): string | null {
 	return parts.includes(null) ? null : parts.join("، ");
 }
 
+/** A weight as it is said in Urdu: `750 گرام`, `1.25 کلو`; the number and the unit never part. */
+export function weightInUrdu(grams: number): string {
+	const { number, isKg } = weightParts(grams);
+	return `${number}\u00a0${isKg ? "کلو" : "گرام"}`;
+}
+
 /** What one of a product is, in Urdu: in the seller's own words, by itself where the unit is a usual one, else as it stands. */
 export function unitInUrdu({
 	unit = "",
 	urduUnit,
-}: Partial<Pick<ProductSummary, "unit" | "urduUnit">>): string {
+	stepGrams,
+}: Partial<Pick<ProductSummary, "unit" | "urduUnit" | "stepGrams">>): string {
+	if (stepGrams) return weightInUrdu(1000);
 	return urduUnit || urduUnitOf(unit) || unit;
 }

@@ -77,6 +77,9 @@ export const PRICE_LIST_COLUMNS = ["slug", ...Object.keys(PRODUCT_FIELDS), "stoc
 /** Columns that older lists lack: what a list does not say stays as it is. */
 const LATER = {
 	urduUnit: true,
+	soldBy: true,
+	stepGrams: true,
+	aboutGrams: true,
 	urduDescription: true,
 	urduContents: true,
 	wishes: true,

@@ -2,6 +2,16 @@ import * as z from "zod";
 import { MAX_PICTURES } from "@/lib/products/rules/picture";
 import type { Product, ProductSummary } from "@/lib/products/rules/product";
 import { objectIdField, requiredText } from "@/lib/text/fields";
+import { formatAmount } from "@/lib/text/money";
+import {
+	BY_PIECE,
+	LEAST_STEP,
+	MOST_PIECE,
+	MOST_STEP,
+	SOLD_BY,
+	type Sold,
+	USUAL_STEP,
+} from "@/lib/text/sold-by";
 import { CATEGORIES, type Category } from "../rules/product";
 import {
 	CATEGORY_REQUIRED,
@@ -39,6 +49,17 @@ function priceField(message: string) {
 	return z.int({ error: message }).min(1, message).max(MAX_PRICE, message);
 }
 
+/** Whole grams in these bounds; null where they are not said. */
+function gramsField(least: number, most: number) {
+	const message = `Please enter ${formatAmount(least)} to ${formatAmount(most)} grams`;
+	return z.int({ error: message }).min(least, message).max(most, message).nullable();
+}
+
+/** By the piece, or by weight; then what one more means, and what one piece weighs. */
+const soldByField = z.enum(SOLD_BY, { error: "Please choose whether it is sold by the piece or by weight" });
+const stepField = gramsField(LEAST_STEP, MOST_STEP);
+const pieceField = gramsField(1, MOST_PIECE);
+
 function optionalText(maxLength: number) {
 	return z
 		.string({ error: "Please enter a text" })
@@ -75,6 +96,9 @@ export const productFormSchema = z.object({
 	offerPrice: priceField(OFFER_PRICE_INVALID),
 	unit: optionalText(40).default(""),
 	urduUnit: optionalText(40).default(""),
+	soldBy: soldByField.default("piece"),
+	stepGrams: stepField.default(null),
+	aboutGrams: pieceField.default(null),
 	urduName: optionalText(80).default(""),
 	urduDescription: urduDescriptionField.default([]),
 	spellings: optionalText(MAX_SPELLINGS).default(""),
@@ -84,6 +108,14 @@ export const productFormSchema = z.object({
 	urduContents: contentsField.default([]),
 });
 export type ProductFormInput = z.output<typeof productFormSchema>;
+
+type SoldFields = Sold & Pick<ProductFormInput, "aboutGrams">;
+
+/** How a product is sold, as it is kept: without a step it is the usual one, and only what is weighed has any. */
+export function soldFields({ soldBy, stepGrams, aboutGrams }: SoldFields): SoldFields {
+	if (soldBy === "piece") return { ...BY_PIECE, aboutGrams: null };
+	return { soldBy, stepGrams: stepGrams ?? USUAL_STEP, aboutGrams };
+}
 
 /**
  * What the seller can change of a product, as the record calls it, in the order of the price list's columns. A field
@@ -96,6 +128,9 @@ export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> 
 	category: "Category",
 	unit: "Sold by",
 	urduUnit: "Urdu unit",
+	soldBy: "By piece or weight",
+	stepGrams: "Grams a step",
+	aboutGrams: "Grams a piece",
 	price: "Price",
 	offerPrice: "Offer price",
 	inStock: "Stock",
@@ -112,6 +147,10 @@ const { description, urduDescription, contents, urduContents, wishes } = product
 const typedRupees = z.string().trim().transform(Number);
 const typedLines = z.string().transform(descriptionLines);
 const typedWords = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const typedGrams = z
+	.string()
+	.trim()
+	.transform((text) => (text === "" ? null : Number(text)));
 
 /**
  * The same fields as they are typed, none left out and all texts, in the seller's form and in a line of the price list;
@@ -122,6 +161,9 @@ export const typedProductSchema = productFormSchema.extend({
 	offerPrice: typedRupees.pipe(offerPrice),
 	unit: unit.unwrap(),
 	urduUnit: urduUnit.unwrap(),
+	soldBy: soldByField,
+	stepGrams: typedGrams.pipe(stepField),
+	aboutGrams: typedGrams.pipe(pieceField),
 	urduName: urduName.unwrap(),
 	spellings: spellings.unwrap(),
 	description: typedLines.pipe(description),
@@ -139,7 +181,7 @@ export const stockSchema = z.object({
 
 /** A product as the seller keeps it; `inStock` is the switch alone. */
 export type SellerProduct = Product & {
-	/** Pieces that can be sold; null where they are not counted. */
+	/** Pieces that can be sold, or grams; null where they are not counted. */
 	stock: number | null;
 	/** Other words that people search for it with, parted by commas; "" where there are none. */
 	spellings: string;
@@ -178,8 +220,11 @@ export const newProductDataSchema = productFormSchema.extend({
 	copyOf: objectIdField.optional(),
 });
 
-/** The `productData` of an edit; `revision` is the one that was on the screen. */
+/** The `productData` of an edit; `revision` is the one that was on the screen. How it is sold stays where nothing is said. */
 export const editProductDataSchema = productFormSchema.extend({
+	soldBy: soldByField.optional(),
+	stepGrams: stepField.optional(),
+	aboutGrams: pieceField.optional(),
 	pictures: picturesField,
 	revision: z.int({ error: "The edit does not say which version it changes" }).min(0),
 });

@@ -18,6 +18,11 @@ export type ProductPatch = { product: SellerProduct; set: Partial<SellerProduct>
 
 const missedOf = ({ product: { _id, name } }: ProductPatch): MissedProduct => ({ _id, name });
 
+/** True where it is to be sold in another way, which is so only while it is not counted. */
+export function isSoldAnew({ product, set }: ProductPatch): boolean {
+	return set.soldBy !== undefined && set.soldBy !== product.soldBy;
+}
+
 function changesOf({ product, set }: ProductPatch): FieldChange[] {
 	const before: Partial<SellerProduct> = product;
 	return changesBetween<SellerProduct>(before, { ...product, ...set }, FIELD_NAMES);
@@ -30,7 +35,7 @@ async function applyOne(seller: Seller, patch: ProductPatch): Promise<boolean> {
 	const action = { kind: "product-edited" as const, subject, subjectId: _id, changes: changesOf(patch) };
 	const changed = change(
 		Product,
-		{ _id, revision: atRevision(revision) },
+		{ _id, revision: atRevision(revision), ...(isSoldAnew(patch) ? { stock: null } : {}) },
 		{ $set: set, $inc: { revision: 1 } },
 		() => new ShopError("conflict", CHANGED_ELSEWHERE),
 	);

@@ -19,8 +19,10 @@ import {
 	PRODUCT_FIELDS,
 	type ProductFormInput,
 	type SellerProduct,
+	soldFields,
 } from "../schema/product-form";
 import { findSellerProduct, toSellerProduct } from "./read";
+import { fixedOnes, soldByIsFixed } from "./sold-by";
 import { badPictures, type Picture } from "./upload";
 
 /** The pictures of a product as its document keeps them. */
@@ -56,6 +58,7 @@ function newProductDoc(fields: ProductFormInput, pictures: ProductPictures, slug
 	// What the form does not say is what the model says by itself.
 	return new Product({
 		...fields,
+		...soldFields(fields),
 		...pictures,
 		slug,
 		createdAt: clock.now(),
@@ -116,13 +119,17 @@ export async function editProduct(
 	const before = toSellerProduct(found);
 	if (before.revision !== fields.revision) throw new ShopError("conflict", CHANGED_ELSEWHERE);
 	const { revision, pictures: _order, ...product } = fields;
-	const set = { ...product, ...(await storePictures(pictures, before.images)) };
+	const sold = soldFields({ ...before, ...product });
+	const isSoldAnew = sold.soldBy !== before.soldBy;
+	if (isSoldAnew && (await fixedOnes([before])).has(productId))
+		throw new ShopError("conflict", soldByIsFixed(before.name));
+	const set = { ...product, ...sold, ...(await storePictures(pictures, before.images)) };
 	const after = toSellerProduct({ ...found, ...set, revision: revision + 1 });
 	const changes = changesBetween<SellerProduct>(before, after, FIELD_NAMES);
 	const action = { kind: "product-edited" as const, subject: after.name, subjectId: productId, changes };
 	const edited = change(
 		Product,
-		{ _id: productId, revision: atRevision(revision) },
+		{ _id: productId, revision: atRevision(revision), ...(isSoldAnew ? { stock: null } : {}) },
 		{ $set: set, $inc: { revision: 1 } },
 		() => new ShopError("conflict", CHANGED_ELSEWHERE),
 	);

@@ -15,10 +15,11 @@ import {
 	priceListRowSchema,
 	rowOf,
 } from "../schema/bulk-change";
-import type { SellerProduct } from "../schema/product-form";
-import { type ProductPatch, patchProducts } from "./bulk";
+import { type SellerProduct, soldFields } from "../schema/product-form";
+import { isSoldAnew, type ProductPatch, patchProducts } from "./bulk";
 import { FIELD_NAMES } from "./edit";
 import { listProducts } from "./read";
+import { fixedOnes, soldByIsFixed } from "./sold-by";
 
 /** A spreadsheet takes a cell that begins like this for a formula; a mark before it keeps it a text. */
 const FORMULA_MARK = /^'(?=[=+\-@\t\r])/;
@@ -90,7 +91,7 @@ function planOf(text: string, products: readonly SellerProduct[]): Plan {
 	const patches: ProductPatch[] = [];
 	const counts: StockChange[] = [];
 	for (const { line, entry } of read) {
-		const { slug, stock, stockBefore, ...set } = entry;
+		const { slug, stock, stockBefore, ...row } = entry;
 		const product = bySlug.get(slug);
 		if (!product) {
 			errors.push({
@@ -99,6 +100,7 @@ function planOf(text: string, products: readonly SellerProduct[]): Plan {
 			});
 			continue;
 		}
+		const set = { ...row, ...soldFields({ ...product, ...row }) };
 		const count = countOf(product, { stock, stockBefore });
 		const pieces = count.length > 0 ? { stock } : {};
 		const changes = changesBetween<SellerProduct>(product, { ...product, ...set, ...pieces }, NAMES);
@@ -111,9 +113,22 @@ function planOf(text: string, products: readonly SellerProduct[]): Plan {
 	return { report, patches, counts };
 }
 
+/** The plan with a fault for each product that is to be sold in another way and may not be. */
+async function checked(plan: Plan): Promise<Plan> {
+	const anew = plan.patches.filter(isSoldAnew).map(({ product }) => product);
+	const fixed = await fixedOnes(anew);
+	const faults = plan.report.changes.flatMap(({ line, slug, name }) =>
+		anew.some((product) => product.slug === slug && fixed.has(product._id))
+			? [{ line, message: soldByIsFixed(name) }]
+			: [],
+	);
+	const errors = [...plan.report.errors, ...faults].sort((a, b) => a.line - b.line);
+	return { ...plan, report: { ...plan.report, errors } };
+}
+
 /** What a price list would change and which lines are wrong; changes nothing. Throws ShopError when it is no such list. */
 export async function checkPriceList(text: string): Promise<PriceListReport> {
-	return planOf(text, await listProducts({ isArchived: false })).report;
+	return (await checked(planOf(text, await listProducts({ isArchived: false })))).report;
 }
 
 /**
@@ -121,7 +136,8 @@ export async function checkPriceList(text: string): Promise<PriceListReport> {
  * someone changed in the meantime are left alone and named.
  */
 export async function applyPriceList(seller: Seller, text: string): Promise<BulkOutcome> {
-	const { report, patches, counts } = planOf(text, await listProducts({ isArchived: false }));
+	const plan = planOf(text, await listProducts({ isArchived: false }));
+	const { report, patches, counts } = await checked(plan);
 	const [first] = report.errors;
 	if (first) throw new ShopError("invalid", `Line ${first.line}: ${first.message}. Nothing was changed.`);
 	const { missed } = await patchProducts(seller, patches);

@@ -9,6 +9,7 @@ import { detailsOf, readShopDoc } from "@/lib/shop/server/read";
 import { canBeBought, leftOf } from "@/lib/stock/rules";
 import { dayOf } from "@/lib/text/dates";
 import { isObjectId } from "@/lib/text/fields";
+import { soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
 import { type ProductSummary, type Product as ShopProduct, urduWordsOf } from "../rules/product";
@@ -29,6 +30,8 @@ export const SUMMARY_FIELDS = [
 	"category",
 	"unit",
 	"urduUnit",
+	"stepGrams",
+	"aboutGrams",
 	"price",
 	"offerPrice",
 	"imageUrl",
@@ -47,7 +50,7 @@ function cameToday(cameAt: Date | undefined): string | null {
 	return cameAt && dayOf(cameAt) === dayOf(clock.shopNow()) ? cameAt.toISOString() : null;
 }
 
-/** A product's document as lists show it; from `lowStockAt` pieces on it says how many are left. */
+/** A product's document as lists show it; from `lowStockAt` steps on it says how many are left. */
 export function toSummary(doc: SummaryDoc, lowStockAt: number): ProductSummary {
 	const { averageRating, totalReviews } = statsOf(doc.ratingCounts);
 	return {
@@ -57,11 +60,13 @@ export function toSummary(doc: SummaryDoc, lowStockAt: number): ProductSummary {
 		...urduWordsOf(doc),
 		category: doc.category,
 		unit: doc.unit,
+		...soldOf(doc),
+		aboutGrams: doc.aboutGrams ?? null,
 		price: doc.price,
 		offerPrice: doc.offerPrice,
 		imageUrl: doc.imageUrl,
 		inStock: canBeBought(doc),
-		left: leftOf(doc.stock, lowStockAt),
+		left: leftOf(doc, lowStockAt),
 		isDeal: doc.isDeal,
 		rating: averageRating,
 		reviewCount: totalReviews,
@@ -78,6 +83,8 @@ const SUGGESTION_FIELDS = [
 	"category",
 	"unit",
 	"urduUnit",
+	"stepGrams",
+	"aboutGrams",
 	"offerPrice",
 	"imageUrl",
 	"inStock",
@@ -131,10 +138,12 @@ async function readSuggestions(chunk: number): Promise<Suggestion[]> {
 	const docs = await onSale(chunk)
 		.select([...SUGGESTION_FIELDS])
 		.lean<SuggestionDoc[]>();
-	return docs.map(({ _id, stock, inStock, ...fields }) => ({
+	return docs.map(({ _id, stock, inStock, stepGrams = null, aboutGrams = null, ...fields }) => ({
 		_id: String(_id),
 		...fields,
-		inStock: canBeBought({ inStock, stock }),
+		...soldOf({ stepGrams }),
+		aboutGrams,
+		inStock: canBeBought({ inStock, stock, stepGrams }),
 	}));
 }
 

@@ -3,6 +3,8 @@ import { readChangesSince } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
+import { isLow } from "@/lib/stock/rules";
+import { stepOf } from "@/lib/text/sold-by";
 import { Product, type ProductDoc } from "@/models/products";
 import { endsOfDays, type PriceWeek, weekOf } from "../rules/morning-prices";
 import { type ListedProduct, PRODUCT_FIELDS, type SellerProduct } from "../schema/product-form";
@@ -67,10 +69,13 @@ export async function listOutOfStock(limit: number): Promise<{ products: ListedP
 
 /** What is counted and runs out, the fewest first, at most `limit`, and how many there are. */
 export async function listLowStock(limit: number): Promise<{ products: ListedProduct[]; total: number }> {
-	const few = { $type: "number" as const, $lte: shopDetails().lowStockAt };
-	const products = await listProductRows({ isArchived: false, inStock: true, stock: few });
-	const fewestFirst = products.toSorted((one, other) => (one.stock ?? 0) - (other.stock ?? 0));
-	return { products: fewestFirst.slice(0, limit), total: products.length };
+	const counted = { $type: "number" as const };
+	const products = await listProductRows({ isArchived: false, inStock: true, stock: counted });
+	const { lowStockAt } = shopDetails();
+	const stepsOf = (product: ListedProduct) => (product.stock ?? 0) / stepOf(product);
+	const low = products.filter((product) => isLow(product, lowStockAt));
+	const fewestFirst = low.toSorted((one, other) => stepsOf(one) - stepsOf(other));
+	return { products: fewestFirst.slice(0, limit), total: low.length };
 }
 
 /** One product, archived or not; null when there is none. */

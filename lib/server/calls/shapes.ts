@@ -18,12 +18,14 @@ import type { Review, ReviewStats } from "@/lib/reviews/rules";
 import type { MailHead, OpenMail } from "@/lib/shop/rules/help";
 import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/stock/rules";
 import { LANGUAGES } from "@/lib/text/language";
+import { SOLD_BY } from "@/lib/text/sold-by";
 
 /** What answers are made of. Each is held to the type that the rest of the shop uses: `satisfies` fails otherwise. */
 
 export const id = z.string().regex(/^[0-9a-f]{24}$/);
 export const time = z.iso.datetime();
 export const rupees = z.int().min(0);
+/** Pieces, or grams of what is weighed. */
 const pieces = z.int().min(0);
 
 export const message = z.string();
@@ -43,6 +45,12 @@ export const user = z
 /** The Urdu beside a name and a unit, where there is any. */
 export const urduWords = { urduName: z.string().optional(), urduUnit: z.string().optional() };
 
+/** How it is counted: `stepGrams` is null for what is sold by the piece. */
+export const sold = { soldBy: z.enum(SOLD_BY), stepGrams: z.int().nullable() };
+/** How much of it that is; missing for what is sold by the piece. */
+export const grams = { grams: z.int().min(0).optional() };
+const aboutGrams = z.int().nullable();
+
 const productFields = {
 	_id: id,
 	slug: z.string(),
@@ -50,6 +58,8 @@ const productFields = {
 	...urduWords,
 	category: z.enum(CATEGORIES),
 	unit: z.string(),
+	...sold,
+	aboutGrams,
 	price: rupees,
 	offerPrice: rupees,
 	imageUrl: z.string(),
@@ -113,7 +123,13 @@ export const stockMovement = z
 
 /** What a cart or an order asks for and the shelf does not hold. */
 export const shortage = z
-	.object({ product: id, name: z.string(), urduName: urduWords.urduName, left: pieces })
+	.object({
+		product: id,
+		name: z.string(),
+		urduName: urduWords.urduName,
+		left: pieces,
+		stepGrams: z.int().optional(),
+	})
 	.meta({ id: "Shortage" }) satisfies z.ZodType<Shortage>;
 
 export const sellerProduct = z
@@ -137,6 +153,9 @@ export const suggestion = z
 		offerPrice: true,
 		unit: true,
 		urduUnit: true,
+		soldBy: true,
+		stepGrams: true,
+		aboutGrams: true,
 		imageUrl: true,
 	})
 	.extend({ spellings: z.string().optional() })
@@ -146,6 +165,9 @@ export const cartLine = z
 	.object({
 		productId: id,
 		quantity: z.int().min(1).max(99),
+		...sold,
+		...grams,
+		aboutGrams,
 		name: z.string(),
 		...urduWords,
 		price: rupees,

@@ -16,9 +16,9 @@ const NOT_COUNTED = "This product is not counted. Please say how many there are.
 const TOO_MANY = `At most ${MAX_STOCK} pieces can be counted`;
 
 async function refusalOf({ productId, change = 0 }: StockChange): Promise<ShopError> {
-	const { name, stock } = await findKnown(productId);
+	const { name, stock, stepGrams } = await findKnown(productId);
 	if (typeof stock !== "number") return new ShopError("conflict", NOT_COUNTED);
-	return new ShopError("conflict", change > 0 ? TOO_MANY : onlyLeft({ name, left: stock }));
+	return new ShopError("conflict", change > 0 ? TOO_MANY : onlyLeft({ name, left: stock, stepGrams }));
 }
 
 async function findKnown(productId: string): Promise<ProductDoc> {

@@ -11,7 +11,7 @@ import { sha256 } from "@/lib/server/platform/crypto";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import { Product, type ProductDoc, StockMovement, type StockMovementDoc } from "@/models/products";
-import { beginsToRunOut, isSeen, MAX_STOCK, onlyLeft, type Shortage } from "../rules";
+import { beginsToRunOut, isSeen, isUsedUp, MAX_STOCK, onlyLeft, type Shortage } from "../rules";
 
 /** Every change of a product's stock is a write of a commit: the number, its lines in the ledger, and what follows from them. */
 
@@ -22,9 +22,9 @@ export const BY_SHOP = "shop";
 export type NewMovement = Omit<StockMovementDoc, "_id" | "product" | "n" | "stockAfter">;
 
 /** What is read of a product when its stock is changed. */
-type Shelf = Pick<ProductDoc, "_id" | "name" | "stock" | "stockRevision">;
+type Shelf = Pick<ProductDoc, "_id" | "name" | "stock" | "stepGrams" | "stockRevision">;
 
-const SHELF = { name: 1, stock: 1, stockRevision: 1 };
+const SHELF = { name: 1, stock: 1, stepGrams: 1, stockRevision: 1 };
 
 /** The id of a line: greater than those of the lines before it. */
 export function movementId(product: Types.ObjectId, n: number): Types.ObjectId {
@@ -35,27 +35,29 @@ export function movementId(product: Types.ObjectId, n: number): Types.ObjectId {
 export class ShortOfStock extends ShopError {
 	constructor(readonly shortages: readonly [Shortage, ...Shortage[]]) {
 		const [first] = shortages;
-		const message = first.left === 0 ? `${first.name} is out of stock` : onlyLeft(first);
+		const isNone = isUsedUp({ ...first, stock: first.left });
+		const message = isNone ? `${first.name} is out of stock` : onlyLeft(first);
 		super("conflict", message, { shown: { shortages } });
 	}
 }
 
-/** Pieces before a change; null where they were not counted. */
+/** What was there before a change; null where it was not counted. */
 function stockBefore({ kind, change, stockAfter }: StockMovementDoc): number | null {
 	if (stockAfter !== null) return stockAfter - change;
 	return kind === "adjusted" ? -change : null;
 }
 
-function isSeenIn(line: StockMovementDoc): boolean {
+function isSeenIn({ stepGrams }: Shelf, line: StockMovementDoc): boolean {
 	const [before, after] = [stockBefore(line), line.stockAfter];
 	// From none somebody may have come to the first number, and null is the last one.
 	const isFirstOrLast = line.kind === "adjusted" && (before === 0 || after === null);
-	return isFirstOrLast || isSeen(before, after, shopDetails().lowStockAt);
+	return isFirstOrLast || isSeen({ before, after, stepGrams }, shopDetails().lowStockAt);
 }
 
-function lowStockNotice({ name }: Shelf, { _id, at, stockAfter }: StockMovementDoc) {
+function lowStockNotice({ name, stepGrams }: Shelf, { _id, at, stockAfter }: StockMovementDoc) {
 	const left = stockAfter ?? 0;
-	const message = left === 0 ? `${name} is out of stock.` : `${onlyLeft({ name, left })}.`;
+	const isNone = isUsedUp({ stock: left, stepGrams });
+	const message = isNone ? `${name} is out of stock.` : `${onlyLeft({ name, left, stepGrams })}.`;
 	return { _id, type: "low_stock", title: `Running out: ${name}`, message, createdAt: at };
 }
 
@@ -63,16 +65,19 @@ function lowStockNotice({ name }: Shelf, { _id, at, stockAfter }: StockMovementD
 async function enter(session: ClientSession, shelf: Shelf, lines: readonly StockMovementDoc[]) {
 	await insertion(StockMovement, ...lines).run(session);
 	const { lowStockAt } = shopDetails();
-	const low = lines.findLast((line) => beginsToRunOut(stockBefore(line), line.stockAfter, lowStockAt));
+	const { stepGrams } = shelf;
+	const low = lines.findLast((line) =>
+		beginsToRunOut({ before: stockBefore(line), after: line.stockAfter, stepGrams }, lowStockAt),
+	);
 	if (low) await noticeWrite(lowStockNotice(shelf, low)).run(session);
-	if (lines.some((line) => isSeenIn(line) || line.reason === "delivery"))
+	if (lines.some((line) => isSeenIn(shelf, line) || line.reason === "delivery"))
 		await pageChange(tagsOfProducts([String(shelf._id)])).run(session);
 	return low !== undefined;
 }
 
 const sumOf = (movements: readonly NewMovement[]) => movements.reduce((sum, { change }) => sum + change, 0);
 
-/** The pieces that undecided payments hold, after these movements. */
+/** What undecided payments hold, after these movements. */
 const heldBy = (movements: readonly NewMovement[]) =>
 	-sumOf(movements.filter(({ kind }) => kind === "held" || kind === "released"));
 

@@ -8,10 +8,11 @@ import { lineWishOf, type Wish } from "@/lib/products/rules/wishes";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
-import { canBeBought } from "@/lib/stock/rules";
+import { canBeBought, mostOf } from "@/lib/stock/rules";
 import { dayOf } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
+import { type Sold, soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
@@ -26,6 +27,8 @@ type Shelf = Pick<
 	| "imageUrl"
 	| "unit"
 	| "urduUnit"
+	| "stepGrams"
+	| "aboutGrams"
 	| "category"
 	| "offerPrice"
 	| "inStock"
@@ -36,7 +39,9 @@ type Shelf = Pick<
 
 /** A product of a basket as it stands on the shelf, and how many of the wanted pieces can be bought. */
 type OnShelf = Wanted &
-	UrduWords & {
+	UrduWords &
+	Sold & {
+		aboutGrams: number | null;
 		name: string;
 		imageUrl: string;
 		unit: string;
@@ -49,13 +54,13 @@ type OnShelf = Wanted &
 
 function canComeOf(product: Shelf, quantity: number): number {
 	if (product.isArchived || !canBeBought(product)) return 0;
-	return typeof product.stock === "number" ? Math.min(quantity, product.stock) : quantity;
+	return Math.min(quantity, mostOf({ left: product.stock ?? null, stepGrams: product.stepGrams }));
 }
 
 function onShelf(wanted: Wanted, product: Shelf): OnShelf {
-	const { name, imageUrl, unit, category, offerPrice, wishes = [] } = product;
+	const { name, imageUrl, unit, category, offerPrice, aboutGrams = null, wishes = [] } = product;
 	const canCome = canComeOf(product, wanted.quantity);
-	const words = { name, unit, ...urduWordsOf(product) };
+	const words = { name, unit, ...urduWordsOf(product), ...soldOf(product), aboutGrams };
 	return { ...wanted, ...words, imageUrl, category, unitPrice: offerPrice, wishes, canCome };
 }
 
@@ -64,7 +69,9 @@ export async function lookAtShelf(baskets: readonly Pick<WeeklyBasketDoc, "items
 	await connectDatabase();
 	const ids = baskets.flatMap(({ items }) => items.map(({ product }) => product));
 	const docs = await Product.find({ _id: { $in: ids } })
-		.select("name urduName imageUrl unit urduUnit category offerPrice inStock isArchived stock wishes")
+		.select(
+			"name urduName imageUrl unit urduUnit stepGrams aboutGrams category offerPrice inStock isArchived stock wishes",
+		)
 		.lean<Shelf[]>();
 	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
 	return ({ items }: Pick<WeeklyBasketDoc, "items">): OnShelf[] =>
@@ -100,7 +107,11 @@ function nextOf({ isPaused, skipNext, nextDate, every, slotFrom }: WeeklyBasketD
 /** What comes of it at this moment, and what that costs. */
 function todayOf(found: readonly OnShelf[]): WeeklyBasket["today"] {
 	const shop = shopDetails();
-	const lines = found.map(({ unitPrice, canCome }) => ({ unitPrice, quantity: canCome }));
+	const lines = found.map(({ unitPrice, canCome, stepGrams }) => ({
+		unitPrice,
+		quantity: canCome,
+		stepGrams,
+	}));
 	const totals = totalsOf(lines, "slot", shop);
 	return { ...totals, missing: missingToMinimum(totals.subtotal, shop.minimumOrder) };
 }

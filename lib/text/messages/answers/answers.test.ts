@@ -43,6 +43,8 @@ describe("a translated answer", () => {
 		["Saved", "محفوظ ہو گیا"],
 		["Only 3 Mango Chaunsa are left", "Mango Chaunsa: صرف 3 باقی"],
 		["Only 1 Tomatoes is left", "Tomatoes: صرف 1 باقی"],
+		["Only 750 g of Tomato is left", "Tomato: صرف 750 گرام باقی"],
+		["Only 1.5 kg of Mango Chaunsa is left", "Mango Chaunsa: صرف 1.5 کلو باقی"],
 		["Product is out of stock", "یہ چیز ختم ہے"],
 		["Ginger (new) is out of stock", "Ginger (new) ختم ہے"],
 		[

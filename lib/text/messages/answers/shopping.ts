@@ -145,6 +145,8 @@ export const shopping: Texts = {
 	"Only {#left} {name} is left": "{name}: صرف {left} باقی",
 	"Only {#left} {name} are left": "{name}: صرف {left} باقی",
 	"This product does not take this wish": "اس چیز میں یہ فرمائش نہیں ہو سکتی",
+	"Only {#grams} g of {name} is left": "{name}: صرف {grams} گرام باقی",
+	"Only {kilos} kg of {name} is left": "{name}: صرف {kilos} کلو باقی",
 	"Failed to load products: {reason}": "چیزیں نہیں کھلیں: {reason}",
 	"The cart is not readable": "ٹوکری پڑھی نہیں گئی",
 	"Cart cleared successfully": "ٹوکری خالی ہو گئی",

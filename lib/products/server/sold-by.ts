@@ -1,0 +1,31 @@
+import "server-only";
+import { Types } from "mongoose";
+import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { Order } from "@/models/order";
+import { Payment } from "@/models/payments";
+import type { SellerProduct } from "../schema/product-form";
+
+const OPEN = ORDER_STATUSES.filter(isOpen);
+
+/** Why a product goes on being sold as it is. */
+export const soldByIsFixed = (name: string) =>
+	`How ${name} is sold can change only while it is not counted and stands in no open order`;
+
+type Seen = Pick<SellerProduct, "_id" | "stock">;
+
+/** The ids of those of these products whose way of being sold may not change: counted ones, and those in open orders or payments. */
+export async function fixedOnes(products: readonly Seen[]): Promise<Set<string>> {
+	if (products.length === 0) return new Set();
+	const ids = products.map(({ _id }) => new Types.ObjectId(_id));
+	const where = { status: { $in: OPEN } };
+	const [ordered, instead, paid] = await Promise.all([
+		Order.distinct("lines.product", { ...where, "lines.product": { $in: ids } }),
+		Order.distinct("lines.packed.replacement.product", {
+			...where,
+			"lines.packed.replacement.product": { $in: ids },
+		}),
+		Payment.distinct("lines.product", { heldUntil: { $exists: true }, "lines.product": { $in: ids } }),
+	]);
+	const inOrders = new Set([...ordered, ...instead, ...paid].map(String));
+	return new Set(products.flatMap(({ _id, stock }) => (stock !== null || inOrders.has(_id) ? [_id] : [])));
+}

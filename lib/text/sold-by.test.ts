@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cartSubtotal, withQuantity } from "@/lib/cart/rules/totals";
+import { weightInUrdu } from "@/lib/products/rules/urdu-units";
+import { canBeBought, isLow, leftFor, mostOf, onlyLeft } from "@/lib/stock/rules";
+import { inCart } from "@/tests/support/goods";
+import { lineCost, soldOf, unitsOf } from "./sold-by";
+import { formatWeight } from "./weight";
+
+const price = fc.integer({ min: 1, max: 1_000_000 });
+const quantity = fc.integer({ min: 1, max: 99 });
+const stepGrams = fc.integer({ min: 50, max: 5000 });
+
+describe("what a line by weight costs", () => {
+	test.each([
+		[320, 4, 250, 320],
+		[320, 3, 250, 240],
+		[95, 1, 50, 5],
+		[333, 1, 250, 83],
+		[2, 1, 250, 1],
+	])("Rs. %s a kg, %s times %s g: Rs. %s", (unitPrice, times, step, rupees) => {
+		expect(lineCost({ unitPrice, quantity: times, stepGrams: step })).toBe(rupees);
+	});
+
+	test("is the price of its kilos, within half a rupee, once for the whole line", () => {
+		fc.assert(
+			fc.property(price, quantity, stepGrams, (unitPrice, times, step) => {
+				const exact = (BigInt(unitPrice) * BigInt(times) * BigInt(step) + 500n) / 1000n;
+				expect(lineCost({ unitPrice, quantity: times, stepGrams: step })).toBe(Number(exact));
+			}),
+		);
+	});
+
+	test("follows the cart's quantity, and so do its grams", () => {
+		const mango = inCart("Mango", { price: 320, ...soldOf({ stepGrams: 250 }) });
+		const lines = withQuantity(withQuantity([], mango, 1), mango, 3);
+		expect(lines).toMatchObject([{ quantity: 3, grams: 750 }]);
+		expect(cartSubtotal(lines)).toBe(240);
+	});
+});
+
+describe("a shelf in grams", () => {
+	const shelf = (stock: number) => ({ inStock: true, stock, stepGrams: 250 });
+
+	test("has nothing to buy below one step, and few at so many steps", () => {
+		expect([249, 250].map((stock) => canBeBought(shelf(stock)))).toEqual([false, true]);
+		expect([1250, 1251].map((stock) => isLow(shelf(stock), 5))).toEqual([true, false]);
+		expect([249, 250].map((stock) => isLow(shelf(stock), 0))).toEqual([true, false]);
+	});
+
+	test("is told to whoever wants more than it holds", () => {
+		expect(leftFor(shelf(1500), 7, 5)).toBe(1500);
+		expect(leftFor(shelf(1500), 6, 5)).toBeNull();
+		expect(onlyLeft({ name: "Mango Chaunsa", left: 1500, stepGrams: 250 })).toBe(
+			"Only 1.5 kg of Mango Chaunsa is left",
+		);
+	});
+
+	test("gives as many whole steps as lie on it", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 100_000 }), stepGrams, (left, step) => {
+				const most = mostOf({ left, stepGrams: step });
+				expect(unitsOf({ quantity: most, stepGrams: step })).toBeLessThanOrEqual(left);
+				if (most < 99) expect(unitsOf({ quantity: most + 1, stepGrams: step })).toBeGreaterThan(left);
+			}),
+		);
+	});
+});
+
+test.each([
+	[750, "750 g", "750\u00a0گرام"],
+	[1000, "1 kg", "1\u00a0کلو"],
+	[1250, "1.25 kg", "1.25\u00a0کلو"],
+	[1500, "1.5 kg", "1.5\u00a0کلو"],
+	[12_345, "12.35 kg", "12.35\u00a0کلو"],
+])("%s grams read %s", (grams, english, urdu) => {
+	expect([formatWeight(grams), weightInUrdu(grams)]).toEqual([english, urdu]);
+});

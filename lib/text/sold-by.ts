@@ -1,0 +1,64 @@
+/** How goods are counted: by the piece, or by weight at a price for a kg. A quantity is a whole number of steps. */
+
+export const SOLD_BY = ["piece", "weight"] as const;
+export type SoldBy = (typeof SOLD_BY)[number];
+
+/** Grams that one more of it may mean, and does where nothing is said. */
+export const LEAST_STEP = 50;
+export const MOST_STEP = 5000;
+export const USUAL_STEP = 250;
+/** The heaviest piece that is known, in grams. */
+export const MOST_PIECE = 50_000;
+
+const GRAMS_A_KG = 1000;
+
+/** Anything that is sold in steps: of so many grams, or without them of one piece. */
+export type Stepped = { stepGrams?: number | null };
+
+/** What everything that is shown of a product carries; `stepGrams` is null for what is sold by the piece. */
+export type Sold = { soldBy: SoldBy; stepGrams: number | null };
+
+export const BY_PIECE: Sold = { soldBy: "piece", stepGrams: null };
+
+/** How a product is sold, of its document or of a line of it. */
+export function soldOf({ stepGrams }: Stepped): Sold {
+	return stepGrams ? { soldBy: "weight", stepGrams } : BY_PIECE;
+}
+
+/** What one step is on the shelf: its grams, or a piece. */
+export function stepOf({ stepGrams }: Stepped): number {
+	return stepGrams || 1;
+}
+
+/** Anything of which there is so much; `grams` where it was weighed. */
+export type Counted = Stepped & { quantity: number; grams?: number };
+
+/** How much it is on the shelf: grams by weight, else pieces. */
+export function unitsOf(line: Counted): number {
+	return line.stepGrams ? (line.grams ?? line.quantity * line.stepGrams) : line.quantity;
+}
+
+/** The grams of a line by weight, as answers carry them; nothing for any other. */
+export function gramsOf(line: Counted): { grams?: number } {
+	return line.stepGrams ? { grams: unitsOf(line) } : {};
+}
+
+/** The steps that so many units come to, begun ones counted whole. */
+export function stepsIn(units: number, line: Stepped): number {
+	return Math.ceil(units / stepOf(line));
+}
+
+/** What so many units cost, rupees: the one place in which a price of a kg is multiplied. */
+export function costOfUnits(unitPrice: number, units: number, { stepGrams }: Stepped): number {
+	return stepGrams ? Math.round((unitPrice * units) / GRAMS_A_KG) : unitPrice * units;
+}
+
+/** What a line costs, rupees. */
+export function lineCost(line: Counted & { unitPrice: number }): number {
+	return costOfUnits(line.unitPrice, unitsOf(line), line);
+}
+
+/** How many items a line is to people who count: its pieces, or one of whatever is weighed. */
+export function itemsOf({ quantity, stepGrams }: Counted): number {
+	return stepGrams ? Math.min(1, quantity) : quantity;
+}
