@@ -18,7 +18,10 @@ export type ItemReportDoc = {
 	/** What was paid for the pieces, in rupees. */
 	worth: number;
 	problem: Problem;
+	/** Pieces, or steps of what is weighed. */
 	quantity: number;
+	/** Grams of a step; missing where it is sold by the piece. */
+	stepGrams?: number;
 	note: string;
 	pictures: ReportPicture[];
 	at: Date;
@@ -42,6 +45,7 @@ const itemReportSchema = new Schema<ItemReportDoc>({
 	worth: Number,
 	problem: { type: String, required: true },
 	quantity: Number,
+	stepGrams: Number,
 	note: String,
 	pictures: [new Schema<ReportPicture>({ _id: Schema.Types.ObjectId, webp: Buffer })],
 	at: { type: Date, required: true },

@@ -4,6 +4,7 @@ import { type Closing, differenceText } from "@/lib/money/cash";
 import { WALLET_NAMES, WALLETS } from "@/lib/payments/rules";
 import { boundsOfDay, formatDate, formatWeekday } from "@/lib/text/dates";
 import { formatAmount, formatRupees } from "@/lib/text/money";
+import { formatWeight } from "@/lib/text/weight";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (
@@ -87,8 +88,12 @@ export function ClosingSheet({ closing }: { closing: Closing }) {
 				</Section>
 				{wasted.length > 0 && (
 					<Section title="Wasted">
-						{wasted.map(({ product, name, quantity }) => (
-							<Row key={product} label={name} value={formatAmount(quantity)} />
+						{wasted.map(({ product, name, quantity, stepGrams }) => (
+							<Row
+								key={product}
+								label={name}
+								value={stepGrams ? formatWeight(quantity) : formatAmount(quantity)}
+							/>
 						))}
 					</Section>
 				)}

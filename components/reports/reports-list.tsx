@@ -10,6 +10,7 @@ import { PlainPicture } from "@/components/ui/picture";
 import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
+import { amountText } from "@/lib/orders/rules/seller-order";
 import {
 	DECIDED_ALREADY,
 	DECISIONS,
@@ -92,12 +93,12 @@ function Decide({ report, onDecide }: Pick<ReportItemProps, "report" | "onDecide
 
 /** What a customer reported, with their photos, and what is to be decided or was. */
 function ReportItem({ report, now, onDecide }: ReportItemProps) {
-	const { name, quantity, problem, note, customer, order, orderNumber, at, decision } = report;
+	const { name, quantity, stepGrams, problem, note, customer, order, orderNumber, at, decision } = report;
 	return (
 		<li className="grid gap-3 border-t border-line px-4 py-4 first:border-t-0">
 			<div className="min-w-0">
 				<h2 className="text-md font-heavy">
-					{quantity} × {name}
+					{amountText({ quantity, stepGrams })} {name}
 				</h2>
 				<p className="text-ink-2">
 					{PROBLEM_TEXTS[problem]}

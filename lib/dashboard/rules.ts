@@ -2,6 +2,7 @@ import type { PricedLine } from "@/lib/cart/rules/totals";
 import { inBag } from "@/lib/money/bag";
 import { type MoneyParts, moneyOf } from "@/lib/money/rules";
 import { DAY_MS, HOUR_MS, hourOf } from "@/lib/text/dates";
+import { type Sold, soldOf } from "@/lib/text/sold-by";
 
 /** The periods that the dashboard draws, in days. */
 export const SALES_PERIODS = [14, 30, 90] as const;
@@ -17,7 +18,8 @@ type SoldProduct = PricedLine & { product: unknown; name: string };
 export type SoldOrder = MoneyParts & { createdAt: Date; area: string; lines: readonly SoldLine[] };
 
 type Sum = { orders: number; revenue: number };
-export type ProductSales = { productId: string; name: string; quantity: number; revenue: number };
+/** Pieces, or grams of what is weighed, and rupees. */
+export type ProductSales = Sold & { productId: string; name: string; quantity: number; revenue: number };
 
 /** What was sold on one day in Jhang. Money in rupees. */
 export type DayBook = Sum & {
@@ -68,8 +70,10 @@ export function bookOf(orders: Iterable<SoldOrder>): DayBook {
 		addSum(areas, area, { orders: 1, revenue: amount });
 		const hour = hourOf(createdAt);
 		hours[hour] = (hours[hour] ?? 0) + 1;
-		for (const [productId, { product, quantity, cost }] of inBag(lines, (one) => String(one.product)))
-			addProduct(products, { productId, name: product.name, quantity, revenue: cost });
+		for (const [productId, { product, units, cost }] of inBag(lines, (one) => String(one.product))) {
+			const about = { productId, name: product.name, ...soldOf(product) };
+			addProduct(products, { ...about, quantity: units, revenue: cost });
+		}
 	}
 	return { ...total, areas, hours, products };
 }

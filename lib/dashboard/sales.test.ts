@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "@/lib/text/dates";
+import { BY_PIECE } from "@/lib/text/sold-by";
 import { axisMarks, bookOf, type SoldOrder, salesOf, todayBeside } from "./rules";
 import { salesPeriodField } from "./schema";
 
@@ -39,8 +40,8 @@ test("orders become days, best sellers, areas and hours; a day without orders is
 		{ day: "2026-11-21", orders: 1, revenue: 460 },
 	]);
 	expect(sales.bestSellers).toEqual([
-		{ productId: "mango", name: "mango", quantity: 12, revenue: 3600 },
-		{ productId: "onion", name: "onion", quantity: 4, revenue: 460 },
+		{ productId: "mango", name: "mango", ...BY_PIECE, quantity: 12, revenue: 3600 },
+		{ productId: "onion", name: "onion", ...BY_PIECE, quantity: 4, revenue: 460 },
 	]);
 	expect(sales.byArea).toEqual([
 		{ area: "Civil Lines", orders: 2, revenue: 1260 },

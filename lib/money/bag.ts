@@ -1,9 +1,9 @@
-import { costOf, type PackableLine, packedUnits } from "@/lib/packing/rules";
-import { costOfUnits, lineCost } from "@/lib/text/sold-by";
+import { costOf, type PackableLine } from "@/lib/packing/rules";
+import { type Counted, lineCost, unitsOf } from "@/lib/text/sold-by";
 import { finalTotals, type MoneyParts, moneyOf } from "./rules";
 
-/** A product as it lies in the bag: so many pieces, or begun steps of what was weighed, and what was asked for them before tax and coupon; rupees. */
-export type InBag<Product> = { product: Product; quantity: number; cost: number };
+/** A product as it lies in the bag: so many pieces, or begun steps of what was weighed, `units` being its grams, and what was asked for them before tax and coupon; rupees. */
+export type InBag<Product> = { product: Product; quantity: number; units: number; cost: number };
 
 type Line<Product> = Product &
 	PackableLine & { packed?: { replacement?: (Product & PackableLine) | null } | null };
@@ -17,19 +17,20 @@ export function inBag<Product>(
 	keyOf: (product: Product) => string,
 ): Map<string, InBag<Product>> {
 	const bag = new Map<string, InBag<Product>>();
-	const add = (product: Product, quantity: number, cost: number) => {
-		const known = bag.get(keyOf(product)) ?? { product, quantity: 0, cost: 0 };
-		if (quantity > 0)
-			bag.set(keyOf(product), { ...known, quantity: known.quantity + quantity, cost: known.cost + cost });
+	const add = (product: Product, much: Counted, cost: number) => {
+		const known = bag.get(keyOf(product)) ?? { product, quantity: 0, units: 0, cost: 0 };
+		if (much.quantity === 0) return;
+		const [quantity, units] = [known.quantity + much.quantity, known.units + unitsOf(much)];
+		bag.set(keyOf(product), { ...known, quantity, units, cost: known.cost + cost });
 	};
 	for (const line of lines) {
-		const { quantity, packed } = line;
-		const ofPicked = packed
-			? Math.min(lineCost(line), costOfUnits(line.unitPrice, packedUnits(line, packed), line))
-			: lineCost(line);
-		add(line, packed?.quantity ?? quantity, ofPicked);
+		const { unitPrice, stepGrams, packed } = line;
+		const { quantity, grams } = packed ?? line;
+		const picked = { quantity, grams, stepGrams };
+		const ofPicked = Math.min(lineCost(line), lineCost({ ...picked, unitPrice }));
+		add(line, picked, ofPicked);
 		const instead = packed?.replacement;
-		if (instead) add(instead, instead.quantity, costOf(line) - ofPicked);
+		if (instead) add(instead, instead, costOf(line) - ofPicked);
 	}
 	return bag;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { ORDER_ACTORS } from "@/lib/orders/rules/order-states";
 import { defineCalls, json } from "@/lib/server/calls/call";
-import { id, message, rupees, time } from "@/lib/server/calls/shapes";
+import { id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
 import { type Closing, type HandoverResult, type RiderCash, SALES_KINDS } from "./cash";
 import {
 	CREDIT_REASONS,
@@ -78,7 +78,7 @@ const closing = z
 		handovers: z.array(z.object({ rider, at: time, ...handover })),
 		refunds: z.object({ count, amount: rupees }),
 		credit: z.object({ given: rupees, used: rupees }),
-		wasted: z.array(z.object({ product: id, name: z.string(), quantity: count })),
+		wasted: z.array(z.object({ product: id, name: z.string(), ...sold, quantity: count })),
 	})
 	.meta({ id: "Closing" }) satisfies z.ZodType<Closing>;
 

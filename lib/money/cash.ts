@@ -1,5 +1,6 @@
 import { WALLETS } from "@/lib/payments/rules";
 import type { CashInHand } from "@/lib/riders/rules";
+import type { Sold } from "@/lib/text/sold-by";
 
 /** What one rider took, handed over and still holds; rupees. */
 export type RiderCash = { rider: { _id: string; name: string } } & CashInHand;
@@ -7,8 +8,8 @@ export type RiderCash = { rider: { _id: string; name: string } } & CashInHand;
 /** What came of a handover; rupees. The difference is below 0 where something was missing. */
 export type HandoverResult = { expected: number; counted: number; difference: number };
 
-/** What was thrown away of a product, in sale units. */
-export type Wasted = { product: string; name: string; quantity: number };
+/** What was thrown away of a product, in sale units, or in grams of what is weighed. */
+export type Wasted = Sold & { product: string; name: string; quantity: number };
 
 /** By what an order was paid. */
 export const SALES_KINDS = ["cash", ...WALLETS, "credit"] as const;

@@ -1,6 +1,6 @@
 import { DELIVERY_LABELS, type DeliveryTime, minutesText } from "@/lib/delivery/promise-rules";
 import { lateCreditText, methodText } from "@/lib/money/refund";
-import { changeText } from "@/lib/packing/rules";
+import { changeText, lineAmountText, lineTimesText } from "@/lib/packing/rules";
 import { PAYMENT_MESSAGES } from "@/lib/payments/rules";
 import { PROBLEM_TEXTS, type Problem } from "@/lib/reports/rules";
 import { taxLabel } from "@/lib/shop/rules/shop-details";
@@ -205,6 +205,10 @@ export const order = {
 	less: (amount: number) => `−${formatRupees(amount)}`,
 	/** How a line was packed otherwise than it was ordered; null where it was not. */
 	change: changeText,
+	/** A line with how much was ordered, and what was weighed. */
+	lineAmount: lineAmountText,
+	/** How much of a line there is at what price: `2 × 280`, `1 kg × 320, weighed 920 g`. */
+	lineTimes: lineTimesText,
 	/** How money went back: `in cash`, `by JazzCash`. */
 	refundMethod: methodText,
 	/** Where it came later than promised, and credit makes good for that. */

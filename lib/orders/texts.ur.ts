@@ -1,15 +1,14 @@
 import { totals } from "@/lib/cart/texts.ur";
 import { delivery, slots } from "@/lib/delivery/texts.ur";
-import { costOf, isChanged } from "@/lib/packing/rules";
 import { wallets } from "@/lib/payments/texts.ur";
-import { productName } from "@/lib/products/rules/product";
 import type { Problem } from "@/lib/reports/rules";
 import { common } from "@/lib/shell/texts.ur";
 import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
 import { translateAnswer } from "@/lib/text/messages/answers";
 import { formatAmount } from "@/lib/text/money";
-import type { OrderLine, PaymentType } from "./rules/order";
+import { changeInUrdu, lineAmountInUrdu, lineTimesInUrdu } from "./line-texts.ur";
+import type { PaymentType } from "./rules/order";
 import type { MissedLine } from "./rules/order-messages";
 import type {
 	arrival as arrivalEn,
@@ -120,20 +119,6 @@ function paymentName(type: string): string {
 	return Object.entries(PAID_BY).find(([english]) => english === type)?.[1] ?? isolated(type);
 }
 
-/** What is said of a line that was packed otherwise: what was missing, what came instead, what it costs less. */
-function change(line: OrderLine): string | null {
-	const { product, quantity, packed } = line;
-	if (!packed || !isChanged(line)) return null;
-	const name = isolated(productName(product, "ur"));
-	const there = packed.quantity === 0 ? "نہیں ملے" : `${quantity} میں سے ${packed.quantity} ملے`;
-	const { replacement } = packed;
-	const instead = replacement
-		? ` اس کی جگہ ${isolated(productName(replacement.product, "ur"))}، ${replacement.quantity} عدد۔`
-		: "";
-	const less = line.unitPrice * quantity - costOf(line);
-	return `${name}: ${there}۔${instead} ${less > 0 ? `${rupees(less)} کم ہوئے۔` : "قیمت وہی ہے۔"}`;
-}
-
 export const order: Translation<typeof orderEn> = {
 	paymentType: (type) => PAID_BY[type],
 	deliveryTime: (chosen) => delivery.names[chosen],
@@ -158,7 +143,9 @@ export const order: Translation<typeof orderEn> = {
 	payment: "ادائیگی",
 	paid: "، ادا ہو گئی",
 	less: (amount) => `${isolated(`−${formatAmount(amount)}`)} روپے`,
-	change,
+	change: changeInUrdu,
+	lineAmount: lineAmountInUrdu,
+	lineTimes: lineTimesInUrdu,
 	refundMethod: ({ method, paymentType }) => {
 		if (method === "cash") return "نقد";
 		if (method === "credit") return "بیلنس میں";

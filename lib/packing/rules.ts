@@ -1,14 +1,18 @@
 import type { PricedLine } from "@/lib/cart/rules/totals";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import type { Category, UrduWords } from "@/lib/products/rules/product";
-import { formatRupees } from "@/lib/text/money";
-import { costOfUnits, lineCost, type Sold, type Stepped, unitsOf } from "@/lib/text/sold-by";
+import { formatAmount, formatRupees } from "@/lib/text/money";
+import { type Counted, costOfUnits, lineCost, type Sold, type Stepped, unitsOf } from "@/lib/text/sold-by";
+import { formatWeight } from "@/lib/text/weight";
 
 /** What a customer wants where something is not there: the nearest thing instead, the money, or a call. */
 export const IF_MISSING = ["replace", "refund", "call"] as const;
 export type IfMissing = (typeof IF_MISSING)[number];
 /** What holds where nobody has said anything. */
 export const USUAL_IF_MISSING: IfMissing = "replace";
+
+/** A line is weighed with up to so many times of what was ordered. */
+export const MOST_WEIGHED = 2;
 
 /** What went into the bag for a line: how much of what was ordered, and what instead of the rest. */
 export type Packed = {
@@ -80,21 +84,62 @@ export function linesByCategory<Line extends { product: { category?: Category } 
 		.filter(({ lines: found }) => found.length > 0);
 }
 
-/** How many rupees a line costs less than it was ordered for, in words. */
-function lessText(line: OrderLine): string {
-	const less = line.unitPrice * line.quantity - costOf(line);
+/** So much of a line, as the team and an English mail say it: pieces, or a weight. */
+const amountWords = (line: Counted) => (line.stepGrams ? formatWeight(unitsOf(line)) : String(line.quantity));
+
+/** How much was ordered: `2`, `1.25 kg`. */
+export const orderedWords = ({ quantity, stepGrams }: Counted) => amountWords({ quantity, stepGrams });
+
+/** How much of it is there. */
+export const foundWords = ({ stepGrams }: Stepped, { quantity, grams }: PackedParts) =>
+	amountWords({ stepGrams, quantity, grams });
+
+/** What is there instead: `1 Chard instead`, `500 g Chard instead`. */
+export const insteadWords = (replacement: Counted, name: string) =>
+	`${amountWords(replacement)} ${name} instead`;
+
+/** What a line that was packed otherwise costs less, in words. */
+function lessText(line: OrderLine, extra: number): string {
+	const less = lessOf(line);
+	if (less === 0 && extra > 0) return `The extra ${formatWeight(extra)} cost you nothing.`;
 	return less > 0 ? `${formatRupees(less)} less.` : "Same price.";
+}
+
+function thereText(line: OrderLine, packed: Packed): string {
+	const { name } = line.product;
+	if (packed.quantity === 0) return `There was no ${name}`;
+	return line.stepGrams
+		? `${name}: ordered ${orderedWords(line)}, weighed ${foundWords(line, packed)}`
+		: `There was ${packed.quantity} of ${line.quantity} ${name}`;
+}
+
+/** The grams that are there beyond what was ordered; 0 where there are none. */
+export function extraGrams(line: Counted, packed: PackedParts): number {
+	return line.stepGrams ? Math.max(0, packedUnits(line, packed) - unitsOf(line)) : 0;
 }
 
 /** What a customer reads of a line that was packed otherwise than it was ordered; null for any other. */
 export function changeText(line: OrderLine): string | null {
-	const { product, quantity, packed } = line;
+	const { packed } = line;
 	if (!packed || !isChanged(line)) return null;
-	const there =
-		packed.quantity === 0 ? `no ${product.name}` : `${packed.quantity} of ${quantity} ${product.name}`;
 	const { replacement } = packed;
-	const instead = replacement ? `, ${replacement.quantity} ${replacement.product.name} instead` : "";
-	return `There was ${there}${instead}. ${lessText(line)}`;
+	const instead = replacement ? `, ${insteadWords(replacement, replacement.product.name)}` : "";
+	return `${thereText(line, packed)}${instead}. ${lessText(line, extraGrams(line, packed))}`;
+}
+
+/** What was weighed of a line, behind what was ordered; nothing of any other. */
+function weighedText(line: OrderLine): string {
+	return line.stepGrams && line.packed ? `, weighed ${foundWords(line, line.packed)}` : "";
+}
+
+/** A line with how much was ordered, and what was weighed: `Tomato, 1.5 kg, weighed 1.42 kg`. */
+export function lineAmountText(name: string, line: OrderLine): string {
+	return line.stepGrams ? `${name}, ${orderedWords(line)}${weighedText(line)}` : `${name} × ${line.quantity}`;
+}
+
+/** The same with the price in the place of the name. */
+export function lineTimesText(line: OrderLine): string {
+	return `${orderedWords(line)} × ${formatAmount(line.unitPrice)}${weighedText(line)}`;
 }
 
 /** What of an order was packed otherwise than it was ordered, a sentence or two for each line. */

@@ -1,17 +1,43 @@
 import * as z from "zod";
 import { MAX_ORDER_LINES } from "@/lib/cart/rules/totals";
 import { quantityField } from "@/lib/cart/schema";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { objectIdField, placeField } from "@/lib/text/fields";
+import { MOST_STEP } from "@/lib/text/sold-by";
+import { MOST_WEIGHED } from "./rules";
 
-const packedLine = z.object({
-	product: objectIdField,
-	/** Null takes the decision back. */
-	picked: z
-		.int({ error: "How many were picked must be a whole number" })
-		.min(0, "How many were picked must be at least 0")
-		.nullable(),
-	replacement: z.object({ product: objectIdField, quantity: quantityField }).optional(),
-});
+const GRAMS = "Grams must be a whole number";
+const MOST_GRAMS = MAX_LINE_QUANTITY * MOST_STEP * MOST_WEIGHED;
+const gramsField = z.int({ error: GRAMS }).max(MOST_GRAMS, `Grams can be at most ${MOST_GRAMS}`);
+
+/** Pieces, or grams of what is weighed: one of the two. */
+function saysOne({ quantity, grams }: { quantity?: unknown; grams?: unknown }): boolean {
+	return (quantity === undefined) !== (grams === undefined);
+}
+
+/** What is there instead. */
+const replacementField = z
+	.object({
+		product: objectIdField,
+		quantity: quantityField.optional(),
+		grams: gramsField.min(1, "Grams must be at least 1").optional(),
+	})
+	.refine(saysOne, {
+		path: ["quantity"],
+		message: "Please say how many, or how many grams of what is weighed",
+	});
+
+const PICKED = "How many were picked must be a whole number";
+
+/** What is there of a line: `picked` pieces, or `grams` of what is weighed; null takes the decision back. */
+const packedLine = z
+	.object({
+		product: objectIdField,
+		picked: z.int({ error: PICKED }).min(0, "How many were picked must be at least 0").nullable().optional(),
+		grams: gramsField.min(0, "Grams must be at least 0").nullable().optional(),
+		replacement: replacementField.optional(),
+	})
+	.refine(({ picked, grams }) => saysOne({ quantity: picked, grams }), { path: ["picked"], message: PICKED });
 
 /** The part of the list to pack that is asked for: what is less urgent than this place, or without one the top. */
 export const packingListSchema = z.object({ older: placeField.optional() });

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { type Body, defineCalls, json } from "@/lib/server/calls/call";
-import { id, message, rupees, time } from "@/lib/server/calls/shapes";
+import { id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
 import {
 	DECISIONS,
 	MAX_REPORT_PICTURES,
@@ -25,6 +25,7 @@ const fields = {
 	worth: rupees,
 	problem: z.enum(PROBLEMS),
 	quantity: z.int().min(1),
+	...sold,
 	note: z.string(),
 	pictures: z.array(z.string()),
 	at: time,

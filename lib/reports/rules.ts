@@ -1,4 +1,5 @@
 import { arrivedAt, type OrderStatus } from "@/lib/orders/rules/order-states";
+import type { Sold } from "@/lib/text/sold-by";
 
 /** What is wrong with something that was delivered. */
 export const PROBLEMS = ["bad", "missing", "wrong"] as const;
@@ -30,7 +31,7 @@ export const DECIDED_ALREADY = "This report is decided already";
 const DAY_MS = 24 * 3_600_000;
 
 /** A customer's word about a line of a delivered order; amounts in rupees, times ISO 8601. */
-export type Report = {
+export type Report = Sold & {
 	_id: string;
 	/** The order's id. */
 	order: string;
@@ -43,6 +44,7 @@ export type Report = {
 	/** What goes back for it where the shop names no sum. */
 	worth: number;
 	problem: Problem;
+	/** Pieces, or steps of what is weighed. */
 	quantity: number;
 	note: string;
 	/** Addresses that only the customer and the staff may read. */

@@ -5,7 +5,7 @@ export const mailWeekly = {
 	/** `Friday, Nov 27` for a day written as 2026-11-27. */
 	day: dayText,
 	/** Something of which only some are there: `Mango Chaunsa (1 of 3)`. */
-	someOf: ({ name, missing, wanted }: { name: string; missing: number; wanted: number }) =>
+	someOf: ({ name, missing, wanted }: { name: string; missing: string; wanted: string }) =>
 		`${name} (${missing} of ${wanted})`,
 	leftOut: ({ products }: { products: readonly string[] }) =>
 		`This could not be bought and was left out: ${products.join(", ")}.`,

@@ -103,6 +103,7 @@ const reportOf = (words: string): Report => ({
 	worth: 500,
 	problem: "bad",
 	quantity: 1,
+	...BY_PIECE,
 	note: words,
 	pictures: [],
 	at: "2026-03-05T19:30:00Z",

@@ -25,6 +25,7 @@ import { currentShop, shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDay, formatTime, greetingAt } from "@/lib/text/dates";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
+import { formatWeight } from "@/lib/text/weight";
 
 /** Says plainly that the shop's clock has been set to another time, to try things with. */
 function ClockNotice({ offsetMinutes, now }: { offsetMinutes: number; now: Date }) {
@@ -73,12 +74,12 @@ function SalesSection({ sales: { days, bestSellers }, when }: SalesSectionProps)
 			<RankedList
 				title="Best sellers"
 				empty="Nothing was sold in these days."
-				items={bestSellers.map(({ productId, name, quantity, revenue }) => ({
+				items={bestSellers.map(({ productId, name, quantity, stepGrams, revenue }) => ({
 					key: productId,
 					href: ordersHref({ product: productId, when }),
 					label: name,
 					value: formatRupees(revenue),
-					note: `${formatAmount(quantity)} sold`,
+					note: `${stepGrams ? formatWeight(quantity) : formatAmount(quantity)} sold`,
 					share: revenue / top,
 				}))}
 			/>

@@ -3,11 +3,13 @@ import { DELIVERY_LABELS, promiseText } from "@/lib/delivery/promise-rules";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { amountText, awaitsCash, piecesOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { foundWords } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
 import { formatDate, formatTime } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
+import { lineCost } from "@/lib/text/sold-by";
 import { type DocumentProps, ProductName, Recipient, Sheet } from "./sheet";
 
 type Words = (typeof MESSAGES)[Language];
@@ -57,6 +59,7 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 		[said.tax(order.taxPercent), order.tax],
 		[invoice.delivery({ way }), order.deliveryFee],
 	] as const;
+	const weighed = order.items.some(({ stepGrams }) => stepGrams) ? order.finalAmount : null;
 	return (
 		<Sheet
 			paper={paper}
@@ -90,18 +93,16 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 					</tr>
 				</thead>
 				<tbody>
-					{order.items.map(({ product, quantity, unitPrice, ...line }) => (
-						<tr key={product._id}>
+					{order.items.map((line) => (
+						<tr key={line.product._id}>
 							<td>
-								<ItemName order={order} product={product} urduNames={urduNames} />
+								<ItemName order={order} product={line.product} urduNames={urduNames} />
 								<Asked text={words.wishes.asked(line)} />
 							</td>
 							<td>
-								<bdi dir="ltr">
-									{quantity} × {formatAmount(unitPrice)}
-								</bdi>
+								<bdi dir={line.stepGrams ? undefined : "ltr"}>{said.lineTimes(line)}</bdi>
 							</td>
-							<td>{formatAmount(quantity * unitPrice)}</td>
+							<td>{formatAmount(lineCost(line))}</td>
 						</tr>
 					))}
 				</tbody>
@@ -122,6 +123,14 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 						</th>
 						<td>{common.rupees(formatAmount(order.amount))}</td>
 					</tr>
+					{weighed !== null && weighed < order.amount && (
+						<tr className="total">
+							<th scope="row" colSpan={2}>
+								{said.asPacked}
+							</th>
+							<td>{common.rupees(formatAmount(weighed))}</td>
+						</tr>
+					)}
 				</tfoot>
 			</table>
 			<p>
@@ -156,12 +165,13 @@ export function PackingSlip({ order, urduNames, shop, paper, index, now }: Docum
 				<Recipient order={order} />
 			</div>
 			<ul>
-				{order.items.map(({ product, quantity, wish, note }) => (
-					<li key={product._id}>
+				{order.items.map((line) => (
+					<li key={line.product._id}>
 						<span className="tick" aria-hidden />
-						<b>{amountText(quantity, product.unit)}</b>
-						<ProductName product={product} urduNames={urduNames} />
-						<WishWords wish={wish} note={note} className="wish" />
+						<b>{amountText(line, line.product.unit)}</b>
+						<ProductName product={line.product} urduNames={urduNames} />
+						{line.stepGrams && line.packed && <b>{foundWords(line, line.packed)} in the bag</b>}
+						<WishWords wish={line.wish} note={line.note} className="wish" />
 					</li>
 				))}
 			</ul>

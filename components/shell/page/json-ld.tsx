@@ -16,6 +16,14 @@ type ProductJsonLdProps = {
 	origin: string;
 };
 
+/** A price of a kg, as search engines want it said. */
+const pricePerKg = ({ offerPrice }: Product) => ({
+	"@type": "UnitPriceSpecification",
+	price: offerPrice,
+	priceCurrency: "PKR",
+	referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "KGM" },
+});
+
 /** The product with its offer and rating, and where it stands, for search engines. */
 export function ProductJsonLd({ product, stats, crumbs, shopName, origin }: ProductJsonLdProps) {
 	const language = useLanguage();
@@ -47,6 +55,7 @@ export function ProductJsonLd({ product, stats, crumbs, shopName, origin }: Prod
 						url,
 						price: product.offerPrice,
 						priceCurrency: "PKR",
+						...(product.stepGrams ? { priceSpecification: pricePerKg(product) } : {}),
 						availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
 						seller: { "@type": "Organization", name: brand },
 					},

@@ -20,7 +20,7 @@ export type Books = {
 	/** Undecided payments that hold something. */
 	holding: readonly Pick<PaymentDoc, "taken">[];
 	pools: readonly PoolDoc[];
-	products: readonly Pick<ProductDoc, "_id" | "name" | "stock" | "held">[];
+	products: readonly Pick<ProductDoc, "_id" | "name" | "stock" | "held" | "stepGrams">[];
 	movements: AsyncIterable<StockMovementDoc> | Iterable<StockMovementDoc>;
 };
 
@@ -131,14 +131,15 @@ async function readMovements(movements: Books["movements"], wrong: string[]): Pr
 	return told;
 }
 
-/** Products whose shelf, ledger, orders and payments do not say the same. */
+/** Products whose shelf, ledger, orders and payments do not say the same: pieces, or grams of what is weighed. */
 function wrongOnShelves(
 	products: Books["products"],
 	told: ReadonlyMap<string, Told>,
 	byOrders: Sums,
 	byPayments: Sums,
 ): string[] {
-	return products.flatMap(({ _id, name, stock, held = 0 }) => {
+	return products.flatMap(({ _id, stock, held = 0, stepGrams, ...product }) => {
+		const name = stepGrams ? `g of ${product.name}` : product.name;
 		const { left, sold } = told.get(String(_id)) ?? { left: stock, sold: 0 };
 		// What is not counted has no number that could be wrong.
 		if (typeof stock !== "number") return [];

@@ -34,7 +34,9 @@ function rowsOf({ sales, unpaid, cash, withRiders, handovers, refunds, credit, w
 		]),
 		...Object.entries(refunds).map(([what, amount]) => ["refunds", what, amount] as const),
 		...Object.entries(credit).map(([what, amount]) => ["credit", what, amount] as const),
-		...wasted.map(({ name, quantity }) => ["wasted", name, quantity] as const),
+		...wasted.map(({ name, quantity, stepGrams }) => {
+			return ["wasted", stepGrams ? `${name} (g)` : name, quantity] as const;
+		}),
 	] as const;
 }
 

@@ -146,5 +146,5 @@ test.each([
 	[4, "", "4 ×"],
 	[4, undefined, "4 ×"],
 ])("%i of %j is packed as %j", (quantity, unit, text) => {
-	expect(amountText(quantity, unit)).toBe(text);
+	expect(amountText({ quantity }, unit)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { type Counted, itemsOf, unitsOf } from "@/lib/text/sold-by";
+import { formatWeight } from "@/lib/text/weight";
 import type { PrintChoice } from "../schema/seller-order";
 import type { Order, PaymentType } from "./order";
 import { isPromised } from "./order-states";
@@ -35,9 +37,9 @@ export function byTimeLeft(a: Order, b: Order): number {
 	return due(a) - due(b);
 }
 
-/** How many pieces an order holds. */
+/** How many items an order holds: what is weighed is one. */
 export function piecesOf(order: Pick<Order, "items">): number {
-	return order.items.reduce((sum, item) => sum + item.quantity, 0);
+	return order.items.reduce((sum, item) => sum + itemsOf(item), 0);
 }
 
 /** Who the order goes to. */
@@ -62,8 +64,9 @@ export const MAX_PRINTED = 100;
 /** A unit that is one whole measure, so that several of them are one larger amount. */
 const ONE_MEASURE = /^1\s*(kg|g|dozen|litre|liter)$/i;
 
-/** What a packer takes: `5 kg` for five of `1 kg`, `2 × 500 g` for two of `500 g`, `3 ×` where no unit is known. */
-export function amountText(quantity: number, unit = ""): string {
+/** What a packer takes: `5 kg` for five of `1 kg`, `2 × 500 g` for two of `500 g`, `3 ×` where no unit is known; by weight `1.25 kg`. */
+export function amountText({ quantity, stepGrams }: Counted, unit = ""): string {
+	if (stepGrams) return formatWeight(unitsOf({ quantity, stepGrams }));
 	const measure = ONE_MEASURE.exec(unit.trim())?.[1];
 	return measure ? `${quantity} ${measure}` : `${quantity} × ${unit.trim()}`.trimEnd();
 }

@@ -5,7 +5,7 @@ import { verifiedWrites } from "@/lib/reviews/server/write";
 import type { Write } from "@/lib/server/database/commit";
 import type { OrderDoc } from "@/models/order";
 import { isPurchase, ON_HOLD } from "../rules/order-states";
-import { sale, type Taking, takesOf, takingWrites } from "./taken";
+import { sale, surplusOf, type Taking, takesOf, takingWrites } from "./taken";
 
 /**
  * What the order is to have of what only so many may have. On hold it goes without what it lacks, and so does one that is
@@ -16,7 +16,8 @@ async function takingOf(before: OrderDoc, after: OrderDoc): Promise<Taking> {
 	const had = new Map(from.map(({ pool, n }) => [pool, n]));
 	const lacked = new Set(takesOf(before).flatMap(({ pool, n }) => (n > (had.get(pool) ?? 0) ? pool : [])));
 	const mayLack = (pool: string) => after.status === ON_HOLD || lacked.has(pool);
-	return takingWrites({ from, to: takesOf(after), movements: sale(after._id), mayLack });
+	const [to, movements, surplus] = [takesOf(after), sale(after._id), surplusOf(after)];
+	return takingWrites({ from, to, movements, surplus, mayLack });
 }
 
 /** Where an order begins or ends to count as bought: the customer's reviews, and whoever decides by their orders. */

@@ -14,6 +14,7 @@ import { pathIn } from "@/lib/text/language";
 import type { Messages } from "@/lib/text/messages";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { formatRupees } from "@/lib/text/money";
+import { itemsOf } from "@/lib/text/sold-by";
 import { type NotificationDoc, StepNews, type StepNewsDoc } from "@/models/notifications";
 import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
@@ -137,7 +138,7 @@ type Notice = Pick<
 >;
 
 function piecesIn(order: OrderDoc): number {
-	return order.lines.reduce((sum, line) => sum + line.quantity, 0);
+	return order.lines.reduce((sum, line) => sum + itemsOf(line), 0);
 }
 
 function basketText(order: OrderDoc): string {

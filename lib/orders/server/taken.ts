@@ -2,7 +2,7 @@ import "server-only";
 import type { Types } from "mongoose";
 import { COUPON_IN_PAYMENT, COUPON_USED_BY_YOU, COUPON_USED_UP } from "@/lib/coupons/rules";
 import { slotPool } from "@/lib/delivery/rules";
-import { packedUnits } from "@/lib/packing/rules";
+import { extraGrams, packedUnits } from "@/lib/packing/rules";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { change, type Write } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
@@ -62,6 +62,15 @@ function piecesOf(order: Taker): Taken[] {
 				: []),
 		];
 	});
+}
+
+/** The grams of each pool that an order holds beyond what was ordered, as they were weighed. */
+export function surplusOf({ lines }: Pick<Taker, "lines">): (pool: string) => number {
+	const beyond = lines.map(({ packed, ...line }) => {
+		const grams = packed ? extraGrams(line, packed) : 0;
+		return [STOCK + String(line.product), grams] as const;
+	});
+	return (pool) => new Map(beyond).get(pool) ?? 0;
 }
 
 /** What an order is to have as it stands, one that is still to be made where no state is said. */
@@ -152,20 +161,37 @@ async function placeOutcomes(steps: readonly Step[]): Promise<Outcome[]> {
 }
 
 type Shelf = Pick<ProductDoc, "_id" | "name" | "urduName" | "stock" | "stepGrams">;
+type Shelving = { movements: Movements; surplus: Surplus };
 
-function piecesOutcome(step: Step, shelf: Shelf | undefined, movements: Movements): Outcome {
+/** A correction of a shelf that held more than was counted: somebody has just weighed it. */
+const counted = (change: number, { order }: NewMovement): NewMovement => ({
+	...byShop("adjusted", change, order),
+	reason: "count",
+});
+
+/** How much more than it says a shelf may turn out to hold, by pool. */
+type Surplus = (pool: string) => number;
+
+function piecesOutcome(step: Step, shelf: Shelf | undefined, { movements, surplus }: Shelving): Outcome {
 	const more = step.now - step.before;
 	// What is not counted any more is sold by its switch alone.
 	if (typeof shelf?.stock !== "number") return { ...step, write: null, isLacking: false };
 	const { _id, name, urduName, stock, stepGrams } = shelf;
 	const weighed = stepGrams ? { stepGrams } : {};
 	const shortage = { product: String(_id), name, ...urduWordsOf({ urduName }), left: stock, ...weighed };
-	const write = stockChange(_id, movements(step.before, step.now));
-	return { ...step, write, isLacking: stock < more, shortage };
+	const lines = movements(step.before, step.now);
+	const [missing, [first]] = [more - stock, lines];
+	if (first && missing > 0 && missing <= surplus(step.pool))
+		return {
+			...step,
+			write: stockChange(_id, [counted(missing, first), ...lines], { from: stock }),
+			isLacking: false,
+		};
+	return { ...step, write: stockChange(_id, lines), isLacking: missing > 0, shortage };
 }
 
 /** Pieces: taken from the shelf while it holds so many, and laid back. */
-async function stockOutcomes(steps: readonly Step[], movements: Movements): Promise<Outcome[]> {
+async function stockOutcomes(steps: readonly Step[], shelving: Shelving): Promise<Outcome[]> {
 	if (steps.length === 0) return [];
 	const ids = steps.map(({ pool }) => pool.slice(STOCK.length));
 	const shelves = await Product.find({ _id: { $in: ids } })
@@ -173,7 +199,7 @@ async function stockOutcomes(steps: readonly Step[], movements: Movements): Prom
 		.lean<Shelf[]>();
 	return steps.map((step, place) => {
 		const shelf = shelves.find(({ _id }) => String(_id) === ids[place]);
-		return piecesOutcome(step, shelf, movements);
+		return piecesOutcome(step, shelf, shelving);
 	});
 }
 
@@ -215,6 +241,8 @@ type Change = {
 	from: readonly Taken[];
 	to: readonly Taken[];
 	movements: Movements;
+	/** What was weighed beyond what was ordered: where the shelf has less, it was counted wrongly. */
+	surplus?: Surplus;
 	/** Of which pools it goes without where there is too little; of any other it is refused. */
 	mayLack?: (pool: string) => boolean;
 };
@@ -223,13 +251,22 @@ type Change = {
  * The writes by which an order or a payment that had `from` has `to`. Throws ShopError `conflict` where there is too
  * little of something that it may not go without.
  */
-export async function takingWrites({ from, to, movements, mayLack = () => false }: Change): Promise<Taking> {
+export async function takingWrites({
+	from,
+	to,
+	movements,
+	surplus = () => 0,
+	mayLack = () => false,
+}: Change): Promise<Taking> {
 	const steps = stepsOf(from, to);
 	const pieces = steps.filter(
 		({ pool, before, now }) => pool.startsWith(STOCK) && movements(before, now).length > 0,
 	);
 	const places = steps.filter(({ pool, before, now }) => !pool.startsWith(STOCK) && before !== now);
-	const outcomes = [...(await placeOutcomes(places)), ...(await stockOutcomes(pieces, movements))];
+	const outcomes = [
+		...(await placeOutcomes(places)),
+		...(await stockOutcomes(pieces, { movements, surplus })),
+	];
 	const lacking = outcomes.filter(({ isLacking }) => isLacking);
 	await mustBeThere(lacking.filter(({ pool }) => !mayLack(pool)));
 	const isLeftOut = (pool: string) =>

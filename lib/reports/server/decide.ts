@@ -15,6 +15,8 @@ import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
 import { formatRupees } from "@/lib/text/money";
+import { unitsOf } from "@/lib/text/sold-by";
+import { formatWeight } from "@/lib/text/weight";
 import { Order, type OrderDoc } from "@/models/order";
 import { ItemReport, type ItemReportDoc } from "@/models/reports";
 import { DECIDED_ALREADY, type Decision, PROBLEM_TEXTS, REPORT_NOT_FOUND, type SellerReport } from "../rules";
@@ -24,7 +26,7 @@ import { reportDecidedMail } from "./report-decided-mail";
 
 /** The notification by which the seller hears of a report. */
 export function reportNotice(report: ItemReportDoc, order: OrderDoc): Write {
-	const pieces = `${report.quantity} of ${report.name}`;
+	const pieces = `${report.stepGrams ? formatWeight(unitsOf(report)) : report.quantity} of ${report.name}`;
 	const what = `${PROBLEM_TEXTS[report.problem]}: ${pieces}.${report.note ? ` ${report.note}` : ""}`;
 	return noticeWrite({
 		_id: report._id,

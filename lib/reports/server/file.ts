@@ -11,6 +11,7 @@ import { preparePicture } from "@/lib/server/images/store";
 import { announceOrder } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { formatWeight } from "@/lib/text/weight";
 import { Order, type OrderDoc } from "@/models/order";
 import type { ReplacementDoc } from "@/models/order-parts";
 import { ItemReport, type ItemReportDoc } from "@/models/reports";
@@ -44,7 +45,7 @@ export async function readReportForm(request: Request): Promise<{ report: Report
 }
 
 /** A product as it stands in an order: ordered, or in place of what was missing. */
-type InOrder = Pick<ReplacementDoc, "product" | "name" | "imageUrl" | "unitPrice">;
+type InOrder = Pick<ReplacementDoc, "product" | "name" | "imageUrl" | "unitPrice" | "stepGrams">;
 
 function invalid(field: string, message: string): ShopError {
 	return new ShopError("invalid", message, { errors: { [field]: message } });
@@ -57,8 +58,9 @@ function meantOf(order: OrderDoc, { product, quantity }: ReportInput): { meant: 
 	if (clock.shopNow().getTime() > until) throw new ShopError("conflict", TOO_LATE_TO_REPORT);
 	const found = inBag<InOrder>(order.lines, (one) => String(one.product)).get(product);
 	if (!found) throw invalid("product", NOT_IN_ORDER);
-	const { name } = found.product;
-	if (quantity > found.quantity) throw invalid("quantity", `Your bag held ${found.quantity} of ${name}`);
+	const { name, stepGrams } = found.product;
+	const held = stepGrams ? formatWeight(found.units) : found.quantity;
+	if (quantity > found.quantity) throw invalid("quantity", `Your bag held ${held} of ${name}`);
 	return { meant: found.product, worth: worthOf(quantity, found, order) };
 }
 
@@ -112,7 +114,7 @@ export async function fileReport(
 ): Promise<Report> {
 	const order = await ownOrder(userId, orderId);
 	const { meant, worth } = meantOf(order, input.report);
-	const { product, name, imageUrl, unitPrice } = meant;
+	const { product, name, imageUrl, unitPrice, stepGrams } = meant;
 	await mustBeNew(order._id, product);
 	const { problem, quantity, note } = input.report;
 	const report: ItemReportDoc = {
@@ -120,6 +122,7 @@ export async function fileReport(
 		order: order._id,
 		user: order.user,
 		...{ product, name, imageUrl, unitPrice, worth, problem, quantity, note },
+		...(stepGrams ? { stepGrams } : {}),
 		pictures: await prepare(input.pictures),
 		at: clock.shopNow(),
 	};

@@ -4,6 +4,7 @@ import { connectDatabase } from "@/lib/server/database/connect";
 import { belowPlace } from "@/lib/server/database/queries";
 import { notFound } from "@/lib/server/platform/errors";
 import { placeText } from "@/lib/text/fields";
+import { soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { ItemReport, type ItemReportDoc } from "@/models/reports";
 import type { Report, SellerReport } from "../rules";
@@ -29,6 +30,7 @@ export function toReport(doc: Known): Report {
 		worth: doc.worth,
 		problem: doc.problem,
 		quantity: doc.quantity,
+		...soldOf(doc),
 		note: doc.note,
 		pictures: doc.pictures.map(({ _id }) => `/api/report-pictures/${_id}`),
 		at: doc.at.toISOString(),

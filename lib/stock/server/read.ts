@@ -5,6 +5,7 @@ import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { notFound } from "@/lib/server/platform/errors";
 import { type Place, placeText } from "@/lib/text/fields";
+import { soldOf } from "@/lib/text/sold-by";
 import { Product, type ProductDoc, StockMovement, type StockMovementDoc } from "@/models/products";
 import type { StockMovement as ShopMovement } from "../rules";
 import { movementId } from "./write";
@@ -65,13 +66,14 @@ export async function readWasted(from: Date, to: Date): Promise<Wasted[]> {
 		{ $group: { _id: "$product", change: { $sum: "$change" } } },
 	]);
 	const products = await Product.find({ _id: { $in: sums.map(({ _id }) => _id) } })
-		.select("name")
-		.lean();
-	const names = new Map(products.map(({ _id, name }) => [String(_id), name]));
+		.select("name stepGrams")
+		.lean<Pick<ProductDoc, "_id" | "name" | "stepGrams">[]>();
+	const known = new Map(products.map((product) => [String(product._id), product]));
 	return sums
 		.map(({ _id, change }) => ({
 			product: String(_id),
-			name: names.get(String(_id)) ?? "",
+			name: known.get(String(_id))?.name ?? "",
+			...soldOf(known.get(String(_id)) ?? {}),
 			quantity: -change,
 		}))
 		.filter(({ quantity }) => quantity > 0)

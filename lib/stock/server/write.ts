@@ -99,13 +99,13 @@ function linesOf({ _id, stock, stockRevision = 0 }: Shelf, movements: readonly N
 type Entered = (line: StockMovementDoc) => void;
 
 /**
- * Changes how many there are of a counted product, in the order of these movements, and never below 0. What orders give
- * back to a product that is not counted any more is nothing.
+ * Changes how many there are of a counted product, in the order of these movements, and never below 0; `from` is what it
+ * has to be before, where that matters. What orders give back to a product that is not counted any more is nothing.
  */
 export function stockChange(
 	productId: Types.ObjectId | string,
 	movements: readonly NewMovement[],
-	{ refuse, entered }: { refuse?: Write["refuse"]; entered?: Entered } = {},
+	{ refuse, entered, from }: { refuse?: Write["refuse"]; entered?: Entered; from?: number } = {},
 ): Write {
 	const sum = sumOf(movements);
 	const isByHand = movements.some(({ kind }) => kind === "adjusted");
@@ -116,7 +116,7 @@ export function stockChange(
 		refuse,
 		run: async (session) => {
 			const shelf = await Product.findOneAndUpdate(
-				{ _id: productId, stock: { $gte: Math.max(0, -sum), $lte: MAX_STOCK - sum } },
+				{ _id: productId, stock: { $gte: from ?? Math.max(0, -sum), $lte: from ?? MAX_STOCK - sum } },
 				{
 					$inc: { stock: sum, held: heldBy(movements), stockRevision: movements.length },
 					...(cameAt ? { $set: { cameAt } } : {}),

@@ -84,11 +84,15 @@ export async function lookAtShelf(baskets: readonly Pick<WeeklyBasketDoc, "items
 /** What cannot come, as a mail in this language names it: `Palak`, `Mango Chaunsa (1 of 3)` where only some are left. */
 export function leftOutOf(found: readonly OnShelf[], language: Language): string[] {
 	const { someOf } = MESSAGES[language].mailWeekly;
+	const { weight } = MESSAGES[language].product;
 	return found
 		.filter(({ canCome, quantity }) => canCome < quantity)
 		.map(({ canCome, quantity, ...product }) => {
 			const name = productName(product, language);
-			return canCome === 0 ? name : someOf({ name, missing: quantity - canCome, wanted: quantity });
+			if (canCome === 0) return name;
+			const { stepGrams } = product;
+			const amount = (steps: number) => (stepGrams ? weight(steps * stepGrams) : String(steps));
+			return someOf({ name, missing: amount(quantity - canCome), wanted: amount(quantity) });
 		});
 }
 

@@ -6,6 +6,7 @@ import { productName } from "@/lib/products/rules/product";
 import type { Block } from "@/lib/server/mail/blocks";
 import type { Writer } from "@/lib/server/mail/layout";
 import { clock } from "@/lib/server/platform/clock";
+import { lineCost } from "@/lib/text/sold-by";
 
 /** What credit paid, and what is left; nothing where none was used. */
 function creditRows({ creditUsed, amountToPay }: Order, { texts, rupees }: Writer) {
@@ -26,10 +27,10 @@ function couponRows({ coupon, discount }: Order, { texts }: Writer) {
 export function orderRows(order: Order, writer: Writer): Block {
 	const { texts, rupees, language } = writer;
 	const words = texts.order;
-	const lines = order.items.map(({ product, quantity, unitPrice, ...line }) => {
+	const lines = order.items.map((line) => {
 		const asked = texts.wishes.asked(line);
-		const label = `${productName(product, language)} × ${quantity}`;
-		return { label: asked ? `${label} (${asked})` : label, value: rupees(unitPrice * quantity) };
+		const label = words.lineAmount(productName(line.product, language), line);
+		return { label: asked ? `${label} (${asked})` : label, value: rupees(lineCost(line)) };
 	});
 	const isLess = order.finalAmount !== null && order.finalAmount < order.amount;
 	return {

@@ -1,0 +1,133 @@
+import "server-only";
+import { readOrderLines } from "@/lib/orders/server/lines";
+import { urduWordsOf } from "@/lib/products/rules/product";
+import { ShopError } from "@/lib/server/platform/errors";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { stepsIn, unitsOf } from "@/lib/text/sold-by";
+import { formatWeight } from "@/lib/text/weight";
+import type { OrderDoc } from "@/models/order";
+import type { OrderLineDoc, PackedDoc, ReplacementDoc } from "@/models/order-parts";
+import { MOST_WEIGHED, mayReplace, packedUnits, USUAL_IF_MISSING } from "../rules";
+import type { PackInput } from "../schema";
+
+/** What a packer has found of an order's lines, held against what was ordered. */
+
+type Wanted = NonNullable<PackInput["lines"][number]["replacement"]>;
+
+/** What is asked for, as a key. */
+const replacementKey = ({ product, quantity, grams }: Wanted) => [product, quantity, grams].join(":");
+
+/** True for what is in the bag already. */
+function isSame(packed: ReplacementDoc, wanted: Wanted): boolean {
+	const isAsMuch = packed.stepGrams ? packed.grams === wanted.grams : packed.quantity === wanted.quantity;
+	return String(packed.product) === wanted.product && isAsMuch;
+}
+
+/** What is asked for anew: a line keeps what it holds already, whether or not that can still be bought. */
+function freshIn({ lines }: OrderDoc, decisions: PackInput["lines"]): Wanted[] {
+	return decisions.flatMap(({ product, replacement }) => {
+		const kept = lines.find((line) => String(line.product) === product)?.packed?.replacement;
+		return !replacement || (kept && isSame(kept, replacement)) ? [] : replacement;
+	});
+}
+
+/**
+ * The replacements that are newly asked for, by what was asked, at the prices of this moment. Throws ShopError
+ * `conflict`, in the words of an order, for a product that cannot be bought.
+ */
+export async function readReplacements(
+	order: OrderDoc,
+	decisions: PackInput["lines"],
+): Promise<Map<string, ReplacementDoc>> {
+	const read = freshIn(order, decisions).map(async (each) => {
+		const { product, quantity = 1 } = each;
+		const [line] = await readOrderLines([{ product, quantity }]);
+		return line ? [[replacementKey(each), replacementOf(line, each)] as const] : [];
+	});
+	return new Map((await Promise.all(read)).flat());
+}
+
+/** As much of a product as is asked for; whether the shelf holds it, the commit decides. */
+function replacementOf(line: OrderLineDoc, { grams }: Wanted): ReplacementDoc {
+	const { product, name, imageUrl, unit, unitPrice, quantity, stepGrams, isCounted } = line;
+	if (stepGrams && grams === undefined) throw refuseInput(`Please say how many grams of ${name}`);
+	if (!stepGrams && grams !== undefined) throw refuseInput(`${name} is sold by the piece`);
+	if (grams !== undefined && stepsIn(grams, line) > MAX_LINE_QUANTITY)
+		throw refuseInput(`Quantity can be at most ${MAX_LINE_QUANTITY}`);
+	const much = stepGrams && grams ? { quantity: stepsIn(grams, line), stepGrams, grams } : { quantity };
+	const taken = { product, name, imageUrl, unit, unitPrice, ...much, ...urduWordsOf(line) };
+	return { ...taken, ...(isCounted ? { isCounted } : {}) };
+}
+
+type Decision = PackInput["lines"][number];
+
+/** A decision that cannot be right, in a sentence. */
+export function refuseInput(message: string): ShopError {
+	return new ShopError("invalid", message, { errors: { lines: message } });
+}
+
+function replacementFor(
+	line: OrderLineDoc,
+	wanted: NonNullable<Decision["replacement"]>,
+	replacements: ReadonlyMap<string, ReplacementDoc>,
+): ReplacementDoc {
+	const kept = line.packed?.replacement;
+	if (kept && isSame(kept, wanted)) return kept;
+	const found = replacements.get(replacementKey(wanted));
+	if (!found) throw new ShopError("conflict", "This order has just been changed. Please look again.");
+	return found;
+}
+
+/** What of a line is there; null where its decision is taken back. */
+function foundOf(line: OrderLineDoc, { picked, grams }: Decision): PackedDoc | null {
+	const { name, quantity, stepGrams } = line;
+	if (!stepGrams) {
+		if (picked === undefined) throw refuseInput(`${name} is sold by the piece`);
+		if (picked !== null && picked > quantity) throw refuseInput(`Only ${quantity} ${name} were ordered`);
+		return picked === null ? null : { quantity: picked };
+	}
+	if (grams === undefined) throw refuseInput(`${name} is weighed: please say its grams`);
+	const most = unitsOf(line) * MOST_WEIGHED;
+	if (grams !== null && grams > most)
+		throw refuseInput(`At most ${formatWeight(most)} of ${name} can be packed`);
+	return grams === null ? null : { quantity: Math.min(quantity, stepsIn(grams, line)), grams };
+}
+
+function decide(
+	order: OrderDoc,
+	line: OrderLineDoc,
+	decision: Decision,
+	replacements: ReadonlyMap<string, ReplacementDoc>,
+): OrderLineDoc {
+	const { packed: _, ...open } = line;
+	const { replacement } = decision;
+	const found = foundOf(line, decision);
+	if (!found) return open;
+	if (!replacement) return { ...open, packed: found };
+	if (packedUnits(line, found) >= unitsOf(line)) throw refuseInput(`Nothing of ${line.name} is missing`);
+	if (replacement.product === String(line.product)) throw refuseInput("Please choose another product");
+	if (!mayReplace(line.ifMissing ?? order.ifMissing ?? USUAL_IF_MISSING))
+		throw new ShopError("conflict", `The customer wants the money back for ${line.name}`);
+	return { ...open, packed: { ...found, replacement: replacementFor(line, replacement, replacements) } };
+}
+
+/**
+ * The order's lines with these decisions in them. Throws ShopError `invalid` for a product that is not in the order
+ * or named twice, more than was ordered, or a replacement where nothing is missing; `conflict` where the customer
+ * wants none.
+ */
+export function decideLines(
+	order: OrderDoc,
+	decisions: readonly Decision[],
+	replacements: ReadonlyMap<string, ReplacementDoc>,
+): OrderLineDoc[] {
+	const byProduct = new Map(decisions.map((decision) => [decision.product, decision]));
+	if (byProduct.size < decisions.length) throw refuseInput("Please name each product once");
+	const lines = order.lines.map((line) => {
+		const decision = byProduct.get(String(line.product));
+		byProduct.delete(String(line.product));
+		return decision ? decide(order, line, decision, replacements) : line;
+	});
+	if (byProduct.size > 0) throw refuseInput("A product is not in this order");
+	return lines;
+}
