@@ -3,10 +3,19 @@ import { env } from "@/lib/server/platform/env";
 import { CHANNELS, type Channel } from "../rules";
 import { writeMessageFile } from "./drivers/demo";
 import type { Driver } from "./drivers/driver";
+import { smsDriver } from "./drivers/sms";
+import { whatsAppDriver } from "./drivers/whatsapp";
 
-/** What the settings name; null for each channel that they do not. */
+/** What the settings name; null for each channel that they do not name whole. */
 function namedDrivers(): Record<Channel, Driver | null> {
-	return { whatsapp: null, sms: null };
+	const { WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TOKEN, WHATSAPP_URL, SMS_URL, SMS_TOKEN } = env();
+	return {
+		whatsapp:
+			phoneId && WHATSAPP_TOKEN
+				? whatsAppDriver({ phoneId, token: WHATSAPP_TOKEN, url: WHATSAPP_URL })
+				: null,
+		sms: SMS_URL && SMS_TOKEN ? smsDriver({ url: SMS_URL, token: SMS_TOKEN }) : null,
+	};
 }
 
 /** How each channel hands messages over; in demo mode files stand for phones while no channel is set up. */

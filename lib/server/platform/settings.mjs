@@ -50,6 +50,9 @@ export const addressSetting = z
 	.transform((url) => url.replace(/\/+$/, ""))
 	.optional();
 
+const PRICE_RULE = "must be an amount in rupees such as 2.5";
+const price = z.coerce.number({ error: PRICE_RULE }).min(0, PRICE_RULE).max(1000, PRICE_RULE).optional();
+
 const LOG_LEVELS = /** @type {const} */ (["debug", "info", "warn", "error", "silent"]);
 const logLevel = z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` });
 
@@ -81,6 +84,8 @@ const schema = z.object({
 	WHATSAPP_URL: addressSetting,
 	SMS_URL: addressSetting,
 	SMS_TOKEN: textSetting,
+	WHATSAPP_PRICE: price,
+	SMS_PRICE: price,
 	CLOUDINARY_URL: z
 		.string()
 		.regex(/^cloudinary:\/\/.+:.+@.+/, "must look like cloudinary://key:secret@cloud")
