@@ -1,5 +1,6 @@
 import { Schema, type Types } from "mongoose";
 import type { AddressInput } from "@/lib/accounts/schema";
+import type { Way } from "@/lib/messages/rules";
 import type { Language } from "@/lib/text/language";
 import { defineModel } from "./define";
 
@@ -79,6 +80,8 @@ export type UserDoc = {
 	newEmail?: LinkToken & { email: string };
 	/** In which the customer is written to; missing means English. */
 	language?: Language;
+	/** By which the customer is told of orders, where one was chosen. */
+	notifyBy?: Way;
 	/** Raised to end every session of the account at once. */
 	sessionVersion: number;
 	addresses: AddressDoc[];
@@ -117,6 +120,7 @@ const userSchema = new Schema<UserDoc>(
 		isPhoneUnproved: Boolean,
 		newEmail: new Schema({ email: String, hash: String, expiresAt: Date }, { _id: false }),
 		language: String,
+		notifyBy: String,
 		sessionVersion: { type: Number, default: 0 },
 		addresses: [address],
 		stepMails: Boolean,

@@ -61,3 +61,17 @@ outgoingMessageSchema.index({ sentAt: 1 });
 outgoingMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: 2_592_000 });
 
 export const OutgoingMessage = defineModel("OutgoingMessage", outgoingMessageSchema);
+
+/** That somebody wants no messages but codes on a channel any more. */
+export type MessageStopDoc = {
+	/** `whatsapp:+923001234567` */
+	_id: string;
+	at: Date;
+};
+
+const messageStopSchema = new Schema<MessageStopDoc>({
+	_id: { type: String, required: true },
+	at: { type: Date, required: true },
+});
+
+export const MessageStop = defineModel("MessageStop", messageStopSchema);

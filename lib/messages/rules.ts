@@ -14,3 +14,17 @@ export type Template = keyof typeof message;
 export function filled(text: string, values: readonly string[]): string {
 	return text.replace(/\{\{(\d+)\}\}/g, (place, number) => values[Number(number) - 1] ?? place);
 }
+
+/** By which a customer may be told of their orders. */
+export const WAYS = ["email", ...CHANNELS] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Who may be reached in which ways; `notifyBy` is missing where nobody has chosen. */
+export type Reachable = { email?: string | null; phone?: string | null; notifyBy?: Way };
+
+/** The way that somebody is told by: the chosen one where it leads to them, else mail, else WhatsApp; null where none does. */
+export function wayOf({ email, phone, notifyBy }: Reachable): Way | null {
+	if (phone && notifyBy && notifyBy !== "email") return notifyBy;
+	if (email) return "email";
+	return phone ? "whatsapp" : null;
+}

@@ -1,7 +1,20 @@
 /**
- * What phones are told by WhatsApp or SMS: a WhatsApp account has each as a template of this name, in both languages.
- * Of the code's Meta itself writes the words.
+ * What phones are told by WhatsApp or SMS: a WhatsApp account has each as a template of this name after `sabz_`, in both
+ * languages. Of the code's Meta itself writes the words.
  */
 export const message = {
 	code: "{{1}} is your code. It is good for 5 minutes. Tell it to nobody.",
+	order_taken:
+		"Thank you. {{1}} has your order {{2}} for {{3}}. Tell the rider this code at the door: {{4}}. Nobody else needs it.",
+	order_changed:
+		"Your {{1}} order {{2}} is packed, with a change: it was {{3}}, now it is {{4}}. My Orders shows what is different.",
+	on_its_way: "Your {{1}} order {{2}} is on its way. Please have {{3}} ready for the rider.",
+	on_its_way_paid:
+		"Your {{1}} order {{2}} is on its way. It is paid, so there is nothing to pay at the door.",
+	delivered: "Your {{1}} order {{2}} was delivered. Is something not right? Tell us in My Orders.",
+	on_hold: "Your {{1}} order {{2}} is on hold. We call you about it. No money of yours is lost.",
+	cancelled: "Your {{1}} order {{2}} was cancelled. You have nothing to pay.",
+	cancelled_refund:
+		"Your {{1}} order {{2}} was cancelled. {{3}} goes back to you, and we tell you when that is done.",
+	refund: "Good news from {{1}}: {{2}} for your order {{3}} has gone back to you ({{4}}).",
 };

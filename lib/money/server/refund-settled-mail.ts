@@ -1,4 +1,5 @@
 import "server-only";
+import type { Word } from "@/lib/messages/server/word";
 import { compose, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import type { Refund } from "../refund";
@@ -22,4 +23,11 @@ export function refundSettledMail(refund: Refund, { email, language }: Omit<Addr
 			blocks: [{ kind: "text", text: said.text({ number, amount, method, reference, reach }) }, myOrders],
 		}),
 	};
+}
+
+/** The same on a phone. */
+export function refundWord(refund: Refund, language: Addressee["language"]): Word {
+	const { texts, say, rupees, shop } = writerIn(language);
+	const values = [shop, rupees(refund.amount), say(refund.orderNumber), texts.order.refundMethod(refund)];
+	return { key: `refund-settled:${refund._id}`, template: "refund", values };
 }

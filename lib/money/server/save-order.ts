@@ -1,10 +1,10 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
+import { wordWrites } from "@/lib/messages/server/word";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { change, decided, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { announceOrder } from "@/lib/server/live/signals";
-import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound } from "@/lib/server/platform/errors";
 import { Order, type OrderDoc } from "@/models/order";
@@ -12,7 +12,7 @@ import type { OrderProjections } from "@/models/order-parts";
 import { type Entry, ofKind } from "../rules";
 import { creditWrites } from "./account";
 import { projected } from "./projections";
-import { refundSettledMail } from "./refund-settled-mail";
+import { refundSettledMail, refundWord } from "./refund-settled-mail";
 import { returnedRefund } from "./refunds";
 
 /** The one place where an order is written once it is made: what follows from its money is reckoned here and nowhere else. */
@@ -55,24 +55,25 @@ function changeOf(before: OrderDoc, after: OrderDoc) {
 	};
 }
 
-/** Mails of what went back by these entries; whoever has left the shop has no address any more. */
-function refundMails(order: OrderDoc, entries: readonly Entry[]): Write[] {
-	const { email } = order.customer;
-	const { language } = order;
-	const returned = ofKind(entries, "returned");
-	return mailWrites(
-		...returned.map((entry) => refundSettledMail(returnedRefund(order, entry), { email, language })),
-	);
+/** The customer is told of what went back by these entries; whoever has left the shop has no address any more. */
+async function refundNews(order: OrderDoc, entries: readonly Entry[]): Promise<Write[]> {
+	const { customer, language } = order;
+	const writes = ofKind(entries, "returned").map((entry) => {
+		const refund = returnedRefund(order, entry);
+		const mail = refundSettledMail(refund, { email: customer.email, language });
+		return wordWrites(order, mail, refundWord(refund, language));
+	});
+	return (await Promise.all(writes)).flat();
 }
 
-/** The writes that make an order what it is to be, only if it is still as it was read; its credit and its mails with it. */
+/** The writes that make an order what it is to be, only if it is still as it was read; its credit and its news with it. */
 async function writesOf(before: OrderDoc, after: OrderDoc): Promise<Write[]> {
 	mustBeAppended(before, after);
 	const fresh = after.ledger.slice(before.ledger.length);
 	return [
 		...(await creditWrites(after, fresh)),
 		change(Order, { _id: before._id, revision: before.revision }, changeOf(before, after)),
-		...refundMails(after, fresh),
+		...(await refundNews(after, fresh)),
 	];
 }
 

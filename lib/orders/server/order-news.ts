@@ -1,5 +1,6 @@
 import "server-only";
 import { readMailSettings } from "@/lib/accounts/server/account";
+import { wordWrites } from "@/lib/messages/server/word";
 import { moneyOf } from "@/lib/money/rules";
 import type { PushWords } from "@/lib/notifications/rules";
 import { languageOf, type PushNews, pushWrites } from "@/lib/notifications/server/push-subscriptions";
@@ -8,7 +9,6 @@ import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import type { Mail } from "@/lib/server/mail/mail";
-import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { pathIn } from "@/lib/text/language";
 import type { Messages } from "@/lib/text/messages";
@@ -18,8 +18,9 @@ import { itemsOf } from "@/lib/text/sold-by";
 import { type NotificationDoc, StepNews, type StepNewsDoc } from "@/models/notifications";
 import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
-import { CANCELLED, isOpen, type OrderStatus, UNDO_MS } from "../rules/order-states";
+import { CANCELLED, isOpen, type OrderStatus, PACKED, UNDO_MS } from "../rules/order-states";
 import { cancellationMail, deliveredMail, onItsWayMail, packedMail } from "./mails/order-steps";
+import { stepWord } from "./order-words";
 import { toOrder, toOwnOrder } from "./to-order";
 
 /** `compose` answers null where there is nothing to say. */
@@ -50,15 +51,22 @@ const STEP_WORDS: Record<OrderStatus, StepWords | null> = {
 	Cancelled: ({ cancelled }, { number }) => ({ title: cancelled.title(number), body: cancelled.body }),
 };
 
-/** The mail about where the order stands; null where there is none, or the customer wants none. */
-async function mailAbout(order: OrderDoc): Promise<Mail | null> {
-	const { email } = order.customer;
-	// Whoever has left the shop has no address any more.
-	if (!email) return null;
-	const mail = STEP_MAILS[order.status];
-	if (!mail) return null;
-	if (mail.isOptional && !(await readMailSettings(String(order.user))).stepMails) return null;
-	return mail.compose(toOwnOrder(order), email);
+/** The mail about where the order stands; null where there is none to write. */
+function mailAbout(order: OrderDoc): Mail | null {
+	return STEP_MAILS[order.status]?.compose(toOwnOrder(order), order.customer.email) ?? null;
+}
+
+/** Whether the customer wants no mails about this step. */
+async function isUnwanted({ user, status }: OrderDoc): Promise<boolean> {
+	return STEP_MAILS[status]?.isOptional === true && !(await readMailSettings(String(user))).stepMails;
+}
+
+/** The mail about where the order stands, or what says the same on a phone. */
+async function wordOrMail(order: OrderDoc): Promise<Write[]> {
+	const mail = mailAbout(order);
+	// Packed as it was ordered, nobody is told of it.
+	const word = order.status === PACKED && !mail ? null : stepWord(order);
+	return wordWrites(order, mail && (await isUnwanted(order)) ? null : mail, word);
 }
 
 /** The same on the customer's own devices, where they have asked for that. */
@@ -73,7 +81,7 @@ function wordAbout(order: OrderDoc): PushNews | null {
 
 /** What tells the customer where the order stands now, once for each step. */
 async function tellingWrites(order: OrderDoc): Promise<Write[]> {
-	return [...mailWrites(await mailAbout(order)), ...pushWrites(wordAbout(order))];
+	return [...(await wordOrMail(order)), ...pushWrites(wordAbout(order))];
 }
 
 /** Tells the customer of a step that nobody takes back, in the commit of the step. */

@@ -56,7 +56,7 @@ async function planOf(
 	// A coupon may be for a first order: then none was made since that was looked at.
 	const asRead = draft.terms.coupon ? { revision: account.revision } : {};
 	const ordered = accountChange({ ...mayOrder(account), ...asRead }, spent);
-	return { order, writes: [...writes, ordered, insertion(Order, order), ...placingWrites(order)] };
+	return { order, writes: [...writes, ordered, insertion(Order, order), ...(await placingWrites(order))] };
 }
 
 /** The order that was made before, by this key; else the refusal of a cart that is one already; else what went wrong. */

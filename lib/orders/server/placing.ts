@@ -1,12 +1,15 @@
 import "server-only";
 import { Types } from "mongoose";
+import { emptyingCart } from "@/lib/cart/server";
 import { emptyingCart } from "@/lib/cart/server/stored";
+import { wordWrites } from "@/lib/messages/server/word";
 import { newOrderWords } from "@/lib/notifications/rules";
 import { noticeWrite } from "@/lib/notifications/server/notifications";
 import { type PushNews, pushWrites } from "@/lib/notifications/server/push-subscriptions";
 import { presence, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { type Mail, mailWrites } from "@/lib/server/mail/outbox";
+import type { Mail } from "@/lib/server/mail/mail";
+import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { rolesOf } from "@/lib/team/rules";
 import { pathIn } from "@/lib/text/language";
@@ -17,6 +20,7 @@ import type { OwnOrder, Order as ShopOrder } from "../rules/order";
 import { newOrderMail, orderOnHoldMail, orderPlacedMail, weeklyOrderMail } from "./mails/order-placed";
 import { cancellationMail, orderCancelledMail } from "./mails/order-steps";
 import { cancelledNotice, newOrderNotice } from "./order-news";
+import { placedWord, stepWord } from "./order-words";
 import { linkToOrder } from "./own-orders";
 import { toOrder, toOwnOrder } from "./to-order";
 
@@ -46,13 +50,13 @@ function wordOfWeekly({ user, weekly }: OrderDoc, { _id, language, number }: Sho
 }
 
 /** What is written with a new order; one of a weekly basket, or by phone, is made beside the cart. */
-export function placingWrites(order: OrderDoc): Write[] {
+export async function placingWrites(order: OrderDoc): Promise<Write[]> {
 	const shown = toOrder(order);
 	const notice = { _id: new Types.ObjectId(), order: order._id, ...newOrderNotice(order) };
-	const mails = [newOrderMail(shown, String(notice._id)), customersMail(order, toOwnOrder(order))];
 	return [
 		noticeWrite(notice),
-		...mailWrites(...mails),
+		...mailWrites(newOrderMail(shown, String(notice._id))),
+		...(await wordWrites(order, customersMail(order, toOwnOrder(order)), placedWord(order))),
 		...pushWrites(wordToTeam(shown), wordOfWeekly(order, shown)),
 		...(order.weekly || order.takenBy ? [] : [emptyingCart(String(order.user), order.cartVersion)]),
 	];
@@ -69,7 +73,8 @@ export async function cancellingWrites(order: OrderDoc): Promise<Write[]> {
 	const shown = toOrder(order);
 	return [
 		presence(Notification, about, { _id, ...notice }),
-		...mailWrites(orderCancelledMail(shown, String(_id)), cancellationMail(shown, order.customer.email)),
+		...mailWrites(orderCancelledMail(shown, String(_id))),
+		...(await wordWrites(order, cancellationMail(shown, order.customer.email), stepWord(order))),
 	];
 }
 

@@ -183,7 +183,7 @@ async function planOf(paymentId: PaymentDoc["_id"], cartIsOrder: Hold | null) {
 		taken: [],
 	} as const;
 	const isPaid = change(Payment, asRead(payment), { $set: confirmed, $unset: { heldUntil: 1 } });
-	const made = [write, isPaid, insertion(Order, order), ...placingWrites(order)];
+	const made = [write, isPaid, insertion(Order, order), ...(await placingWrites(order))];
 	return { order, isNew: true, writes: [...writes, ...made] };
 }
 

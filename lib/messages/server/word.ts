@@ -1,0 +1,48 @@
+import "server-only";
+import type { Write } from "@/lib/server/database/commit";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { type Mail, mailWrites } from "@/lib/server/mail/outbox";
+import type { Language } from "@/lib/text/language";
+import { User, type UserDoc } from "@/models/accounts";
+import { MessageStop } from "@/models/messages";
+import { type Channel, type Template, wayOf } from "../rules";
+import { channelFor, channels } from "./channels";
+import { messageWrites } from "./outbox";
+
+/** What a phone is told in place of a mail. */
+export type Word = { key: string; template: Template; values: readonly string[] };
+
+/** Whom word is for: their account's id, and the language of what it is about. */
+type Whom = { user: UserDoc["_id"]; language?: Language };
+
+/** Since when somebody wants no messages but codes there; null where they do. */
+export async function stoppedSince(channel: Channel, phone: string): Promise<Date | null> {
+	await connectDatabase();
+	const stop = await MessageStop.findById(`${channel}:${phone}`).lean();
+	return stop?.at ?? null;
+}
+
+/** The number and the channel by which this customer is told; null where they are by mail, or not at all. */
+async function phoneOf(user: UserDoc["_id"]): Promise<{ to: string; channel: Channel } | null> {
+	if (channels().length === 0) return null;
+	await connectDatabase();
+	const whom = await User.findOne({ _id: user })
+		.select("email phone notifyBy")
+		.lean<Pick<UserDoc, "email" | "phone" | "notifyBy">>();
+	const way = whom ? wayOf(whom) : null;
+	if (!whom?.phone || way === null || way === "email") return null;
+	const channel = channelFor(way);
+	if (!channel || (await stoppedSince(channel, whom.phone))) return null;
+	return { to: whom.phone, channel };
+}
+
+/** Word for a customer in the way that they have chosen: the mail, or on a phone what says the same in short. */
+export async function wordWrites(
+	{ user, language = "en" }: Whom,
+	mail: Mail | null,
+	word: Word | null,
+): Promise<Write[]> {
+	const phone = word || mail ? await phoneOf(user) : null;
+	if (!phone) return mailWrites(mail);
+	return messageWrites(word && { ...word, ...phone, language });
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import type { Word } from "@/lib/messages/server/word";
+import { writerIn } from "@/lib/server/mail/layout";
+import type { OrderDoc } from "@/models/order";
+import type { Order } from "../rules/order";
+import type { OrderStatus } from "../rules/order-states";
+import { toOrder, toOwnOrder } from "./to-order";
+
+type Told = Pick<Word, "template"> & { values?: readonly string[] };
+
+/** What a customer's phone is told, under the key of the event; shop and number stand first in each. */
+function wordOf(order: Order, event: string, { template, values = [] }: Told): Word {
+	const { shop, say } = writerIn(order.language);
+	return { key: `${event}:${order._id}`, template, values: [shop, say(order.number), ...values] };
+}
+
+/** A new order: the amount, and the code for the rider; one that waits says so. */
+export function placedWord(doc: OrderDoc): Word {
+	const order = toOwnOrder(doc);
+	if (doc.holdReason) return wordOf(order, "order-on-hold", { template: "on_hold" });
+	const { rupees } = writerIn(order.language);
+	const values = [rupees(order.amount), order.handoverCode ?? ""];
+	return wordOf(order, "order-placed", { template: "order_taken", values });
+}
+
+type StepWord = (order: Order, rupees: (amount: number) => string) => Told;
+
+const STEP_WORDS: Record<OrderStatus, StepWord | null> = {
+	"Order Placed": null,
+	"On hold": () => ({ template: "on_hold" }),
+	Packed: ({ amount, finalAmount }, rupees) => ({
+		template: "order_changed",
+		values: [rupees(amount), rupees(finalAmount ?? amount)],
+	}),
+	"Out for delivery": ({ toCollect }, rupees) =>
+		toCollect === 0
+			? { template: "on_its_way_paid" }
+			: { template: "on_its_way", values: [rupees(toCollect)] },
+	Delivered: () => ({ template: "delivered" }),
+	Cancelled: ({ refundDue }, rupees) =>
+		refundDue === 0
+			? { template: "cancelled" }
+			: { template: "cancelled_refund", values: [rupees(refundDue)] },
+};
+
+/** Where the order stands now; null where that is said to nobody. */
+export function stepWord(doc: OrderDoc): Word | null {
+	const order = toOrder(doc);
+	const told = STEP_WORDS[order.status]?.(order, writerIn(order.language).rupees);
+	return told ? wordOf(order, `step:${order.status}`, told) : null;
+}
