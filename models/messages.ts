@@ -14,13 +14,10 @@ export type OutgoingMessageDoc = {
 	/** Missing for an answer in words of its own. */
 	template?: Template;
 	language: Language;
-	/** What stands in the template's places, sealed, until it is sent. */
+	/** What stands in the template's places, or an answer's own words, sealed, until it is sent. */
 	sealed?: string;
-	/** An answer's own words. */
-	text?: string;
 	priority: 0 | 1;
-	/** `stopped`: its reader wants no messages there. */
-	state: "waiting" | "sent" | "failed" | "stopped";
+	state: "waiting" | "sent" | "failed";
 	attempts: number;
 	/** Not tried before this time; also the lease of the instance that is sending it. */
 	nextTryAt: Date;
@@ -29,6 +26,8 @@ export type OutgoingMessageDoc = {
 	sentAt?: Date;
 	/** What the channel calls it, to be told by what became of it. */
 	channelId?: string;
+	/** True where the channel says that it costs nothing. */
+	isFree?: boolean;
 	lastError?: string;
 	createdAt: Date;
 };
@@ -40,7 +39,6 @@ const outgoingMessageSchema = new Schema<OutgoingMessageDoc>({
 	template: String,
 	language: { type: String, required: true },
 	sealed: String,
-	text: String,
 	priority: { type: Number, default: 1 },
 	state: { type: String, default: "waiting" },
 	attempts: { type: Number, default: 0 },
@@ -49,6 +47,7 @@ const outgoingMessageSchema = new Schema<OutgoingMessageDoc>({
 	until: Date,
 	sentAt: Date,
 	channelId: String,
+	isFree: Boolean,
 	lastError: String,
 	createdAt: { type: Date, default: () => new Date() },
 });
@@ -56,22 +55,26 @@ outgoingMessageSchema.index({ key: 1 }, { unique: true });
 outgoingMessageSchema.index({ state: 1, priority: 1, nextTryAt: 1 });
 outgoingMessageSchema.index({ to: 1 });
 outgoingMessageSchema.index({ channelId: 1 }, { sparse: true });
-outgoingMessageSchema.index({ sentAt: 1 });
+outgoingMessageSchema.index({ sentAt: 1 }, { sparse: true });
 // As long as mails: 30 days.
 outgoingMessageSchema.index({ createdAt: 1 }, { expireAfterSeconds: 2_592_000 });
 
 export const OutgoingMessage = defineModel("OutgoingMessage", outgoingMessageSchema);
 
-/** That somebody wants no messages but codes on a channel any more. */
-export type MessageStopDoc = {
+/** What is known of a number on a channel by what came from it. */
+export type CorrespondentDoc = {
 	/** `whatsapp:+923001234567` */
 	_id: string;
-	at: Date;
+	/** When the last message came: for 24 hours from then on WhatsApp takes answers in words of their own. */
+	lastAt: Date;
+	/** Since when nothing but codes is wanted there; missing while more is. */
+	stoppedAt?: Date;
 };
 
-const messageStopSchema = new Schema<MessageStopDoc>({
+const correspondentSchema = new Schema<CorrespondentDoc>({
 	_id: { type: String, required: true },
-	at: { type: Date, required: true },
+	lastAt: { type: Date, required: true },
+	stoppedAt: Date,
 });
 
-export const MessageStop = defineModel("MessageStop", messageStopSchema);
+export const Correspondent = defineModel("Correspondent", correspondentSchema);

@@ -3,9 +3,16 @@ import type { ShopDetails } from "@/lib/shop/rules/shop-details";
 import type { ContactInput } from "@/lib/shop/schema";
 import { defineModel } from "./define";
 
-/** What someone wrote to the shop through the contact form. */
+/** What the team has answered to a message; `_id` names what carries it (`answer:<_id>`). */
+export type AnswerDoc = { _id: Types.ObjectId; text: string; at: Date; by: string };
+
+/** What someone wrote to the shop, through the contact form or from a phone. */
 export type ContactMessageDoc = ContactInput & {
 	_id: Types.ObjectId;
+	/** What WhatsApp calls it: that it came from there, `phone` being `+923001234567`, without subject and e-mail. */
+	whatsAppId?: string;
+	/** Missing while there is none. */
+	answers?: AnswerDoc[];
 	createdAt: Date;
 };
 
@@ -16,8 +23,15 @@ const contactMessageSchema = new Schema<ContactMessageDoc>({
 	subject: String,
 	message: String,
 	inquiryType: String,
+	whatsAppId: String,
+	answers: {
+		type: [new Schema({ _id: Schema.Types.ObjectId, text: String, at: Date, by: String })],
+		default: undefined,
+	},
 	createdAt: { type: Date, default: () => new Date() },
 });
+contactMessageSchema.index({ createdAt: -1, _id: -1 });
+contactMessageSchema.index({ whatsAppId: 1 }, { unique: true, sparse: true });
 
 export const ContactMessage = defineModel("ContactMessage", contactMessageSchema);
 

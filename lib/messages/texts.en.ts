@@ -18,3 +18,10 @@ export const message = {
 		"Your {{1}} order {{2}} was cancelled. {{3}} goes back to you, and we tell you when that is done.",
 	refund: "Good news from {{1}}: {{2}} for your order {{3}} has gone back to you ({{4}}).",
 };
+
+/** An answer to a message from the contact form. */
+export const mailAnswer = {
+	subject: ({ shop, subject }: { shop: string; subject: string }) => `${shop}: ${subject}`,
+	heading: "Our answer",
+	youWrote: "You wrote:",
+};

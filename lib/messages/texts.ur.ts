@@ -1,5 +1,5 @@
 import type { Translation } from "@/lib/text/messages";
-import type { message as messageEn } from "./texts.en";
+import type { mailAnswer as mailAnswerEn, message as messageEn } from "./texts.en";
 
 export const message: Translation<typeof messageEn> = {
 	code: "آپ کا کوڈ {{1}} ہے۔ یہ 5 منٹ تک چلے گا۔ یہ کسی کو نہ بتائیں۔",
@@ -15,4 +15,10 @@ export const message: Translation<typeof messageEn> = {
 	cancelled_refund:
 		"{{1}} سے آپ کا آرڈر {{2}} منسوخ ہو گیا۔ آپ کے {{3}} واپس آ رہے ہیں، بھیج کر ہم آپ کو بتا دیں گے۔",
 	refund: "{{1}} کی طرف سے: آرڈر {{3}} کے {{2}} آپ کو واپس بھیج دیے گئے ہیں ({{4}})۔",
+};
+
+export const mailAnswer: Translation<typeof mailAnswerEn> = {
+	subject: ({ shop, subject }) => `${shop}: ${subject}`,
+	heading: "ہمارا جواب",
+	youWrote: "آپ نے لکھا تھا:",
 };

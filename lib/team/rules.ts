@@ -21,6 +21,7 @@ export const SELLER_ACTIONS = {
 	"product-restored": "Put back on the shelf:",
 	"products-imported": "Imported products",
 	"review-answered": "Answered a review of",
+	"message-answered": "Answered a message of",
 	"notification-deleted": "Deleted notification",
 	"coupon-added": "Made coupon",
 	"coupon-changed": "Changed coupon",

@@ -16,7 +16,7 @@ declare module "vitest" {
 	}
 }
 
-const OF_MACHINES: readonly Who[] = ["wallet", "scraper", "instance"];
+const OF_MACHINES: readonly Who[] = ["wallet", "messenger", "scraper", "instance"];
 
 /** Whether what the call says is for customers or riders; what is for owner and packers alone is in English. */
 function speaksUrdu(call: Call): boolean {

@@ -95,6 +95,12 @@ export function ownerOf(user: Pick<ShopUser, "email" | "phone"> | null | undefin
 	return user?.email ?? user?.phone ?? null;
 }
 
+/** A number of an account as people here write it: `03XX-XXXXXXX`. */
+export function localNumber(number: string): string {
+	const digits = `0${number.slice(-10)}`;
+	return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
 /** A full name in the two fields of an address: the first word, and all others. */
 export function nameParts(name: string): { firstName: string; lastName: string } {
 	const [firstName = "", ...others] = name.trim().split(/\s+/);

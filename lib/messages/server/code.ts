@@ -18,4 +18,4 @@ type Code = {
 
 /** A code that goes to a phone once the commit is made, before any other message and mail. */
 export const codeWrites = ({ code, ...whom }: Code): Write[] =>
-	messageWrites({ ...whom, template: "code", values: [code], isAwaited: true });
+	messageWrites({ ...whom, says: { template: "code", values: [code] }, isAwaited: true });

@@ -16,8 +16,7 @@ const aMessage = (number: number): Message => ({
 	to: "+923001234567",
 	channel: "sms",
 	language: "ur",
-	template: "code",
-	values: [String(number)],
+	says: { template: "delivered", values: ["Sabz", `SBZ-${number}`] },
 });
 
 const files = async () =>

@@ -20,9 +20,8 @@ export type Message = {
 	to: string;
 	channel: Channel;
 	language: Language;
-	template: Template;
-	/** What stands in the template's places, in their order. */
-	values: readonly string[];
+	/** What stands in the template's places, in their order; or words of one's own. */
+	says: { template: Template; values: readonly string[] } | { text: string };
 	/** A person sits before the screen and waits for it: it goes before every other message and mail. */
 	isAwaited?: boolean;
 	/** After this time it is not sent any more. */
@@ -33,17 +32,19 @@ const PURPOSE = "message";
 const places = z.array(z.string());
 
 /** As the database may hold it: what it says is sealed with the shop's secret, which no backup has. */
-function upsertOf({ key, values, isAwaited, ...message }: Message) {
+function upsertOf({ key, says, isAwaited, ...message }: Message) {
+	const { template, values } = "text" in says ? { values: [says.text] } : says;
 	const sealed = seal(PURPOSE, JSON.stringify(values));
-	const fields = { ...message, sealed, priority: isAwaited ? 0 : 1 };
+	const fields = { ...message, template, sealed, priority: isAwaited ? 0 : 1 };
 	return { updateOne: { filter: { key }, update: { $setOnInsert: fields }, upsert: true } };
 }
 
 /** The message with what it says. Throws when it was sealed with a secret that the shop does not have any more. */
-function written({ sealed, text = "", ...message }: OutgoingMessageDoc): WrittenMessage {
-	const values = sealed === undefined ? [] : places.parse(JSON.parse(unseal(PURPOSE, sealed)));
+function written({ sealed = "", ...message }: OutgoingMessageDoc): WrittenMessage {
+	const values = places.parse(JSON.parse(unseal(PURPOSE, sealed)));
 	const { template, language } = message;
-	return { ...message, values, text: template ? filled(MESSAGES[language].message[template], values) : text };
+	const text = template ? filled(MESSAGES[language].message[template], values) : values.join("");
+	return { ...message, values, text };
 }
 
 const MINUTE = 60;
@@ -64,7 +65,7 @@ function handOver(message: OutgoingMessageDoc): Promise<string | null> {
 
 async function noteSent({ _id }: OutgoingMessageDoc, channelId: string | null): Promise<void> {
 	const noted = { state: "sent", sentAt: clock.now(), ...(channelId !== null && { channelId }) };
-	await OutgoingMessage.updateOne({ _id }, { $set: noted, $unset: { sealed: 1, text: 1, lastError: 1 } });
+	await OutgoingMessage.updateOne({ _id }, { $set: noted, $unset: { sealed: 1, lastError: 1 } });
 	metrics.messages.inc({ result: "sent" });
 }
 

@@ -4,7 +4,7 @@ import { connectDatabase } from "@/lib/server/database/connect";
 import { type Mail, mailWrites } from "@/lib/server/mail/outbox";
 import type { Language } from "@/lib/text/language";
 import { User, type UserDoc } from "@/models/accounts";
-import { MessageStop } from "@/models/messages";
+import { Correspondent } from "@/models/messages";
 import { type Channel, type Template, wayOf } from "../rules";
 import { channelFor, channels } from "./channels";
 import { messageWrites } from "./outbox";
@@ -18,8 +18,8 @@ type Whom = { user: UserDoc["_id"]; language?: Language };
 /** Since when somebody wants no messages but codes there; null where they do. */
 export async function stoppedSince(channel: Channel, phone: string): Promise<Date | null> {
 	await connectDatabase();
-	const stop = await MessageStop.findById(`${channel}:${phone}`).lean();
-	return stop?.at ?? null;
+	const known = await Correspondent.findById(`${channel}:${phone}`).lean();
+	return known?.stoppedAt ?? null;
 }
 
 /** The number and the channel by which this customer is told; null where they are by mail, or not at all. */
@@ -44,5 +44,7 @@ export async function wordWrites(
 ): Promise<Write[]> {
 	const phone = word || mail ? await phoneOf(user) : null;
 	if (!phone) return mailWrites(mail);
-	return messageWrites(word && { ...word, ...phone, language });
+	if (!word) return [];
+	const { key, ...says } = word;
+	return messageWrites({ key, ...phone, language, says });
 }

@@ -4,6 +4,7 @@ import { passkeyCalls, sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
 import { cartCalls } from "@/lib/cart/calls";
 import { couponCalls, sellerCouponCalls } from "@/lib/coupons/calls";
 import { backInStockCalls, usualCalls } from "@/lib/favourites/calls";
+import { inboxCalls, whatsAppCalls } from "@/lib/messages/calls";
 import { cashCalls, creditCalls, refundCalls } from "@/lib/money/calls";
 import { notificationCalls, pushCalls } from "@/lib/notifications/calls";
 import { orderCalls, sellerOrderCalls } from "@/lib/orders/calls";
@@ -82,9 +83,10 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			sellerCouponCalls,
 			sellerReportCalls,
 			notificationCalls,
+			inboxCalls,
 		),
 	},
-	{ name: "Operations", calls: listed(operationCalls) },
+	{ name: "Operations", calls: listed(operationCalls, whatsAppCalls) },
 ];
 
 /** Every call that a route file answers: the contract, and what no program outside is promised. */

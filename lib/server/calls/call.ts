@@ -26,6 +26,8 @@ export const WHO = {
 	"mail-tester": { words: "The owner, or anyone in demo mode", proof: [] },
 	/** May come from anywhere: its use case checks a signature. */
 	wallet: { words: "A wallet, by its signature", proof: [] },
+	/** The same: Meta tells of what came in. */
+	messenger: { words: "WhatsApp, by its signature", proof: [] },
 	scraper: { words: "A program by its token, or the owner", proof: ["bearer", "seller"] },
 	instance: { words: "An instance of the shop, by its own word", proof: ["bearer"] },
 } as const satisfies Record<string, { words: string; proof: readonly Proof[] }>;
@@ -149,9 +151,11 @@ export function isChange({ method, changes }: Call): boolean {
 	return changes === true || method !== "get";
 }
 
-/** Whether the call must come from the shop's own pages: what changes something, except by a wallet, which signs. */
+const SIGNING: readonly Who[] = ["wallet", "messenger"];
+
+/** Whether the call must come from the shop's own pages: what changes something, except by those who sign. */
 export function isOwnOnly(call: Call): boolean {
-	return isChange(call) && call.who !== "wallet";
+	return isChange(call) && !SIGNING.includes(call.who);
 }
 
 /** The statuses with which a call may refuse: those of its kind, and its own. */

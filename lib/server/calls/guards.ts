@@ -48,6 +48,7 @@ async function requireInstance({ headers }: NextRequest) {
 export const GUARDS = {
 	anyone: nobody,
 	wallet: nobody,
+	messenger: nobody,
 	shopper: async () => ({ customer: await currentCustomer() }),
 	customer: async (_request: NextRequest, { login }: Call) => ({ customer: await requireCustomer(login) }),
 	"returning-customer": returningCustomer,

@@ -11,6 +11,7 @@ import { Cart } from "@/models/cart";
 import { Coupon } from "@/models/coupons";
 import { BackInStockWish, Favourites } from "@/models/favourites";
 import { Handover } from "@/models/handover";
+import { OutgoingMessage } from "@/models/messages";
 import { Migration, type MigrationDoc } from "@/models/migration";
 import {
 	Notification,
@@ -54,6 +55,7 @@ const MODELS = [
 	StepNews,
 	Review,
 	OutgoingMail,
+	OutgoingMessage,
 	Payment,
 	SimulatedPayment,
 	ContactMessage,

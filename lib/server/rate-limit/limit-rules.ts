@@ -71,6 +71,8 @@ export const RULES = {
 	list: { address: { tries: 600, seconds: HOUR } },
 	// The wallets' own servers tell of every payment from a few addresses; browsers come back from many.
 	"wallet-notice": { address: { tries: 6000, seconds: HOUR } },
+	// Meta's servers bring every message of every customer from a few addresses.
+	"whatsapp-notice": { address: { tries: 60_000, seconds: HOUR } },
 	"wallet-return": { address: { tries: 600, seconds: HOUR } },
 	// A whole town behind one carrier; the signature is what cannot be guessed.
 	"order-link": { address: { tries: 600, seconds: HOUR } },

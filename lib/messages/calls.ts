@@ -1,0 +1,92 @@
+import "server-only";
+import { z } from "zod";
+import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { type Body, defineCalls, json } from "@/lib/server/calls/call";
+import { id, message, rupees, time } from "@/lib/server/calls/shapes";
+import { ANSWER_STATES, INBOX_CHANNELS, type InboxMessage, MESSAGE_NOT_FOUND } from "./rules";
+import { answerSchema, inboxQuerySchema } from "./schema";
+import { type Notice, readSigned } from "./server/whatsapp-notice";
+
+const inboxMessage = z
+	.object({
+		_id: id,
+		from: z.string(),
+		name: z.string(),
+		customer: id.nullable(),
+		order: id.nullable(),
+		openOrder: z
+			.object({
+				_id: id,
+				number: z.string(),
+				status: z.enum(ORDER_STATUSES),
+				amount: rupees,
+				lines: z.int(),
+				area: z.string(),
+				promisedAt: time,
+			})
+			.nullable(),
+		channel: z.enum(INBOX_CHANNELS),
+		subject: z.string(),
+		text: z.string(),
+		at: time,
+		isAnswered: z.boolean(),
+		answers: z.object({ text: z.string(), at: time, by: z.string(), state: z.enum(ANSWER_STATES) }).array(),
+		answerUntil: time.nullable(),
+	})
+	.meta({ id: "InboxMessage" }) satisfies z.ZodType<InboxMessage>;
+
+const signedNotice: Body<Notice> = { type: "application/json", schema: z.looseObject({}), read: readSigned };
+
+/** What Meta's Cloud API asks and tells. */
+export const whatsAppCalls = defineCalls({
+	challenge: {
+		method: "get",
+		path: "/api/messages/whatsapp",
+		summary: "Meta's challenge, given back for the right verify token",
+		who: "messenger",
+		query: z.object({
+			"hub.mode": z.string().optional(),
+			"hub.verify_token": z.string().optional(),
+			"hub.challenge": z.string().max(500).optional(),
+		}),
+		success: { type: "text/plain" },
+		refusals: [403],
+	},
+	notice: {
+		method: "post",
+		path: "/api/messages/whatsapp",
+		summary: "Takes what came in by WhatsApp, each message once, and what became of what was sent",
+		who: "messenger",
+		limit: { action: "whatsapp-notice" },
+		body: signedNotice,
+		success: { fields: {} },
+		refusals: [401],
+	},
+});
+
+/** What the team reads and answers. */
+export const inboxCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/seller/messages",
+		summary:
+			"What came in by WhatsApp and the contact form, newest first, at most 100; `older` is the next place",
+		who: "seller",
+		duty: "orders",
+		query: inboxQuerySchema,
+		success: { fields: { messages: inboxMessage.array(), older: z.string().nullable() } },
+	},
+	answer: {
+		method: "post",
+		path: "/api/seller/messages/{id}/answer",
+		summary:
+			"Answers a message where it came from: by WhatsApp within 24 hours of its sender's last, or by mail",
+		who: "seller",
+		duty: "orders",
+		ids: { id: MESSAGE_NOT_FOUND },
+		body: json(answerSchema),
+		idempotent: "answer",
+		success: { fields: { message } },
+		refusals: [409],
+	},
+});

@@ -1,0 +1,119 @@
+import "server-only";
+import { localNumber } from "@/lib/accounts/rules/user";
+import { orderNumber } from "@/lib/orders/rules/order";
+import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { belowPlace } from "@/lib/server/database/queries";
+import { placeText } from "@/lib/text/fields";
+import { User, type UserDoc } from "@/models/accounts";
+import { Correspondent, OutgoingMessage } from "@/models/messages";
+import { OutgoingMail } from "@/models/notifications";
+import { Order, type OrderDoc } from "@/models/order";
+import { ContactMessage, type ContactMessageDoc } from "@/models/shop";
+import { ANSWER_STATES, type InboxMessage, type OpenOrder, WHATSAPP_ANSWER_MS } from "../rules";
+import type { InboxQuery } from "../schema";
+
+const OPEN = ORDER_STATUSES.filter(isOpen);
+
+type Account = Pick<UserDoc, "_id" | "email" | "phone">;
+type AboutOrder = Pick<
+	OrderDoc,
+	"_id" | "user" | "customer" | "address" | "status" | "amount" | "lines" | "area" | "promisedAt"
+>;
+
+/** What an answer is kept under in the outbox that carries it. */
+export const answerKey = (answer: { _id: unknown }) => `answer:${String(answer._id)}`;
+
+const senderOf = ({ whatsAppId, phone, email }: ContactMessageDoc) => (whatsAppId ? phone : email);
+
+function toOpenOrder({ _id, status, amount, lines, area, promisedAt }: AboutOrder): OpenOrder {
+	const id = String(_id);
+	const about = { status, amount, lines: lines.length, area, promisedAt: promisedAt.toISOString() };
+	return { _id: id, number: orderNumber(id), ...about };
+}
+
+/** Who wrote these, and what is on its way to them. */
+async function readSenders(docs: readonly ContactMessageDoc[]) {
+	const froms = [...new Set(docs.map(senderOf))];
+	const phones = froms.filter((from) => from.startsWith("+"));
+	const emails = froms.filter((from) => !from.startsWith("+"));
+	const accounts = await User.find({ $or: [{ email: { $in: emails } }, { phone: { $in: phones } }] })
+		.select("email phone")
+		.lean<Account[]>();
+	const theirs = [
+		{ user: { $in: accounts.map(({ _id }) => _id) } },
+		{ "address.phoneNumber": { $in: phones.map(localNumber) } },
+		{ "customer.email": { $in: emails } },
+	];
+	const orders = await Order.find({ status: { $in: OPEN }, $or: theirs })
+		.select("user customer address status amount lines area promisedAt createdAt")
+		.sort({ createdAt: -1, _id: -1 })
+		.lean<AboutOrder[]>();
+	return new Map(
+		froms.map((from) => {
+			const account = accounts.find(({ email, phone }) => email === from || phone === from);
+			const order = orders.find(
+				({ user, customer, address }) =>
+					(account && String(user) === String(account._id)) ||
+					customer.email === from ||
+					(from.startsWith("+") && address.phoneNumber === localNumber(from)),
+			);
+			return [
+				from,
+				{ customer: account ? String(account._id) : null, order: order ? toOpenOrder(order) : null },
+			];
+		}),
+	);
+}
+
+/** What became of each answer, by its key; one that is kept no longer was sent. */
+async function readStates(docs: readonly ContactMessageDoc[]) {
+	const keys = docs.flatMap(({ answers = [] }) => answers.map(answerKey));
+	if (keys.length === 0) return new Map<string, string>();
+	const which = { key: { $in: keys } };
+	const [mails, messages] = await Promise.all([
+		OutgoingMail.find(which).select("key state").lean(),
+		OutgoingMessage.find(which).select("key state").lean(),
+	]);
+	return new Map<string, string>([...mails, ...messages].map(({ key, state }) => [key, state]));
+}
+
+/** When each of these numbers wrote last. */
+async function readLast(docs: readonly ContactMessageDoc[]) {
+	const ids = docs.flatMap(({ whatsAppId, phone }) => (whatsAppId ? [`whatsapp:${phone}`] : []));
+	const known = await Correspondent.find({ _id: { $in: [...new Set(ids)] } }).lean();
+	return new Map(known.map(({ _id, lastAt }) => [_id, lastAt.getTime()]));
+}
+
+/** What came in by WhatsApp and the contact form, newest first, at most `limit` from the place that was asked for. */
+export async function listInbox(
+	{ older: place }: InboxQuery,
+	limit: number,
+): Promise<{ messages: InboxMessage[]; older: string | null }> {
+	await connectDatabase();
+	const docs = await ContactMessage.find(place ? belowPlace("createdAt", place) : {})
+		.sort({ createdAt: -1, _id: -1 })
+		.limit(limit + 1)
+		.lean<ContactMessageDoc[]>();
+	const shown = docs.slice(0, limit);
+	const [senders, states, last] = await Promise.all([readSenders(shown), readStates(shown), readLast(shown)]);
+	const messages = shown.map((doc): InboxMessage => {
+		const { _id, name, whatsAppId, phone, subject, message: text, createdAt, answers = [] } = doc;
+		const from = senderOf(doc);
+		const { customer = null, order = null } = senders.get(from) ?? {};
+		const lastAt = last.get(`whatsapp:${phone}`) ?? createdAt.getTime();
+		return {
+			_id: String(_id),
+			...{ from, name, customer, order: order?._id ?? null, openOrder: order },
+			channel: whatsAppId ? "whatsapp" : "contact",
+			...{ subject, text, at: createdAt.toISOString(), isAnswered: answers.length > 0 },
+			answers: answers.map((answer) => ({
+				...{ text: answer.text, at: answer.at.toISOString(), by: answer.by },
+				state: ANSWER_STATES.find((state) => state === states.get(answerKey(answer))) ?? "sent",
+			})),
+			answerUntil: whatsAppId ? new Date(lastAt + WHATSAPP_ANSWER_MS).toISOString() : null,
+		};
+	});
+	const end = messages.at(-1);
+	return { messages, older: docs.length > limit && end ? placeText(end.at, end._id) : null };
+}
