@@ -12,6 +12,7 @@ import {
 import { totals } from "@/lib/cart/texts.en";
 import { messagesProvider } from "@/lib/client/messages";
 import { delivery, slots } from "@/lib/delivery/texts.en";
+import { notify } from "@/lib/messages/texts.en";
 import { accountMoney } from "@/lib/money/texts.en";
 import { pushSwitch } from "@/lib/notifications/texts.en";
 import { arrival, orderLive } from "@/lib/orders/texts.en";
@@ -33,6 +34,7 @@ export const AccountMessages = messagesProvider("en", {
 	delivery,
 	ifMissing,
 	leaving,
+	notify,
 	openPayments,
 	orderLive,
 	passkeyLogin,

@@ -12,6 +12,7 @@ import {
 import { totals } from "@/lib/cart/texts.ur";
 import { messagesProvider } from "@/lib/client/messages";
 import { delivery, slots } from "@/lib/delivery/texts.ur";
+import { notify } from "@/lib/messages/texts.ur";
 import { accountMoney } from "@/lib/money/texts.ur";
 import { pushSwitch } from "@/lib/notifications/texts.ur";
 import { arrival, orderLive } from "@/lib/orders/texts.ur";
@@ -33,6 +34,7 @@ export const AccountMessages = messagesProvider("ur", {
 	delivery,
 	ifMissing,
 	leaving,
+	notify,
 	openPayments,
 	orderLive,
 	passkeyLogin,

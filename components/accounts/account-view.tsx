@@ -155,7 +155,7 @@ export function AccountView() {
 				<TabPanel idBase={idBase} value="profile" chosen={tab === "profile"} className="grid gap-5">
 					<ProfileTab user={user} />
 					<CreditCard />
-					<MailSettings />
+					<MailSettings user={user} />
 				</TabPanel>
 				<TabPanel idBase={idBase} value="addresses" chosen={tab === "addresses"}>
 					<AddressesTab />

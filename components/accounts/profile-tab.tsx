@@ -11,10 +11,11 @@ import { Field } from "@/components/ui/form/field";
 import { Input, InputField } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { logout, setUser } from "@/lib/accounts/client/session";
-import type { MailSettings as Settings, ShopUser } from "@/lib/accounts/rules/user";
+import type { NotifyWays, MailSettings as Settings, ShopUser } from "@/lib/accounts/rules/user";
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
+import { NotifyPanel } from "./notify-panel";
 
 const loadRules = () => import("@/lib/accounts/schema").then((rules) => rules.profileFormSchema);
 
@@ -93,13 +94,17 @@ export function WhoCard({ user }: { user: ShopUser }) {
 	);
 }
 
-/** Which mails come about an order. Shows the choice at once and takes it back when it could not be saved. */
-export function MailSettings() {
+/** How, and by which mails, one is told of orders. Shows the choice at once and takes it back when it could not be saved. */
+export function MailSettings({ user }: { user: ShopUser }) {
 	const { mails: text } = useMessages("accountMoney");
 	const [settings, setSettings] = useState<Settings | null>(null);
+	const [ways, setWays] = useState<NotifyWays | null>(null);
 	useEffect(() => {
 		call("GET /api/user/mail-settings").then(
-			(answer) => setSettings(answer.settings),
+			(answer) => {
+				setSettings(answer.settings);
+				setWays(answer.ways);
+			},
 			() => undefined,
 		);
 	}, []);
@@ -116,17 +121,20 @@ export function MailSettings() {
 	}
 
 	return (
-		<Panel>
-			<PanelTitle>{text.title}</PanelTitle>
-			<Switch
-				className="mt-3"
-				checked={settings?.stepMails ?? true}
-				disabled={settings === null}
-				onChange={choose}
-			>
-				<span className="text-base font-strong">{text.label}</span>
-			</Switch>
-			<p className="mt-1 text-sm text-ink-3">{text.hint}</p>
-		</Panel>
+		<>
+			{ways && ways.channels.length > 0 && <NotifyPanel user={user} ways={ways} />}
+			<Panel>
+				<PanelTitle>{text.title}</PanelTitle>
+				<Switch
+					className="mt-3"
+					checked={settings?.stepMails ?? true}
+					disabled={settings === null}
+					onChange={choose}
+				>
+					<span className="text-base font-strong">{text.label}</span>
+				</Switch>
+				<p className="mt-1 text-sm text-ink-3">{text.hint}</p>
+			</Panel>
+		</>
 	);
 }

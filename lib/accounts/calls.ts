@@ -2,8 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { CHANNELS } from "@/lib/messages/rules";
 import { defineCalls, json, jsonOrCode } from "@/lib/server/calls/call";
-import { address, message, user } from "@/lib/server/calls/shapes";
+import { address, message, time, user } from "@/lib/server/calls/shapes";
 import { ADDRESS_NOT_FOUND, LOGIN_TO_ADD_ADDRESS } from "./rules/address";
+import type { NotifyWays } from "./rules/user";
 import {
 	beginPhoneSchema,
 	changePasswordSchema,
@@ -108,12 +109,18 @@ export const sessionCalls = defineCalls({
 	},
 });
 
+const ways = z.object({
+	channels: z.enum(CHANNELS).array().readonly(),
+	stoppedAt: time.nullable(),
+}) satisfies z.ZodType<NotifyWays>;
+
 /** What a customer changes of, and learns about, their own account (spec 7). */
 export const accountCalls = defineCalls({
 	updateProfile: {
 		method: "put",
 		path: "/api/user/update-profile",
-		summary: "Changes the customer's name; an email in the body is not read",
+		summary:
+			"Changes the customer's name, language, and how they are told of orders; an email in the body is not read",
 		who: "customer",
 		limit: { action: "account-change" },
 		body: json(updateProfileSchema),
@@ -122,9 +129,9 @@ export const accountCalls = defineCalls({
 	mailSettings: {
 		method: "get",
 		path: "/api/user/mail-settings",
-		summary: "Which mails the customer wants",
+		summary: "Which mails the customer wants, and the other ways in which the shop could tell them",
 		who: "customer",
-		success: { fields: { settings: mailSettingsSchema } },
+		success: { fields: { settings: mailSettingsSchema, ways } },
 	},
 	saveMailSettings: {
 		method: "put",

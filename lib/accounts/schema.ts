@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CHANNELS } from "@/lib/messages/rules";
+import { CHANNELS, WAYS } from "@/lib/messages/rules";
 import {
 	emailField,
 	languageField,
@@ -45,10 +45,14 @@ export const resetPasswordSchema = z.object({ password: newPasswordField });
 /** The form of the profile. */
 export const profileFormSchema = z.object({ name: personNameField });
 
-/** What of a profile is changed: a name, a language or both. Where nothing is, the name is asked for. */
+/** What of a profile is changed: name, language, how orders are told of. Where nothing is, the name is asked for. */
 export const updateProfileSchema = z
-	.object({ name: personNameField.optional(), language: languageField.optional() })
-	.refine(({ name, language }) => name !== undefined || language !== undefined, {
+	.object({
+		name: personNameField.optional(),
+		language: languageField.optional(),
+		notifyBy: z.enum(WAYS, { error: "Please choose email, whatsapp or sms" }).optional(),
+	})
+	.refine((changed) => Object.values(changed).some((value) => value !== undefined), {
 		path: ["name"],
 		message: NAME_TOO_SHORT,
 	});

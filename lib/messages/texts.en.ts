@@ -25,3 +25,34 @@ export const mailAnswer = {
 	heading: "Our answer",
 	youWrote: "You wrote:",
 };
+
+/** How a customer is told of orders, in the account. */
+export const notify = {
+	title: "How shall we tell you?",
+	note: "You hear every change there, once.",
+	ways: { email: "Email", whatsapp: "WhatsApp", sms: "SMS" },
+	addNumber: "Add a number first",
+	addEmail: "Add an e-mail first",
+	/** What has just been chosen. */
+	chosen: {
+		email: "We tell you by email now",
+		whatsapp: "We tell you by WhatsApp now",
+		sms: "We tell you by SMS now",
+	},
+	undo: "Undo",
+	again: "Try again",
+	failed: "Failed to update profile",
+	/** Since when WhatsApp was told to stop. */
+	stopped: (day: string) => `You stopped our WhatsApp messages on ${day}.`,
+	stoppedOn: (day: string) => `Stopped on ${day}`,
+	restart: "Send START in the same chat, or choose another way.",
+	hearTitle: "You hear when",
+	hear: [
+		"we have your order, with the code for the rider",
+		"something is lighter or missing: the old and the new amount",
+		"the rider leaves, with what to pay",
+		"it is delivered, on hold or cancelled",
+		"a refund is done",
+	],
+	toStop: "To stop, answer STOP. The codes you ask for always come.",
+};

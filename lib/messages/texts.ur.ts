@@ -1,5 +1,5 @@
 import type { Translation } from "@/lib/text/messages";
-import type { mailAnswer as mailAnswerEn, message as messageEn } from "./texts.en";
+import type { mailAnswer as mailAnswerEn, message as messageEn, notify as notifyEn } from "./texts.en";
 
 export const message: Translation<typeof messageEn> = {
 	code: "آپ کا کوڈ {{1}} ہے۔ یہ 5 منٹ تک چلے گا۔ یہ کسی کو نہ بتائیں۔",
@@ -21,4 +21,32 @@ export const mailAnswer: Translation<typeof mailAnswerEn> = {
 	subject: ({ shop, subject }) => `${shop}: ${subject}`,
 	heading: "ہمارا جواب",
 	youWrote: "آپ نے لکھا تھا:",
+};
+
+export const notify: Translation<typeof notifyEn> = {
+	title: "ہم آپ کو کیسے بتائیں؟",
+	note: "ہر تبدیلی کی خبر وہیں آئے گی، ایک بار۔",
+	ways: { email: "ای میل", whatsapp: "واٹس ایپ", sms: "ایس ایم ایس" },
+	addNumber: "پہلے اپنا نمبر لکھیں",
+	addEmail: "پہلے اپنی ای میل لکھیں",
+	chosen: {
+		email: "اب ہم آپ کو ای میل سے بتائیں گے",
+		whatsapp: "اب ہم آپ کو واٹس ایپ پر بتائیں گے",
+		sms: "اب ہم آپ کو ایس ایم ایس سے بتائیں گے",
+	},
+	undo: "واپس کریں",
+	again: "دوبارہ کوشش کریں",
+	failed: "پروفائل محفوظ نہیں ہو سکی",
+	stopped: (day) => `آپ نے ${day} کو ہمارے واٹس ایپ پیغام بند کیے تھے۔`,
+	stoppedOn: (day) => `${day} سے بند`,
+	restart: "اسی چیٹ میں START لکھ کر بھیجیں، یا کوئی اور طریقہ چنیں۔",
+	hearTitle: "آپ کو خبر ملے گی جب",
+	hear: [
+		"آپ کا آرڈر ہمیں مل جائے، رائڈر کے کوڈ کے ساتھ",
+		"کوئی چیز کم تلے یا نہ ملے: پہلے اور اب کی رقم",
+		"رائڈر نکلے، اور کتنے پیسے دینے ہیں",
+		"آرڈر پہنچ جائے، رک جائے یا منسوخ ہو",
+		"پیسے واپس ہو جائیں",
+	],
+	toStop: "بند کرنے کے لیے جواب میں «بند» لکھیں۔ جو کوڈ آپ منگوائیں وہ ہمیشہ آئے گا۔",
 };

@@ -65,6 +65,7 @@ export class PaymentShop {
 			email,
 			...{ phone: null, isPhoneVerified: false, isVerified: true, hasPassword: true },
 			language: "en" as const,
+			notifyBy: "email" as const,
 		};
 		return { customer, productId: String(product._id) };
 	}

@@ -68,7 +68,7 @@ export function onSessionChange(listener: (owner: string | null) => void): () =>
 }
 
 /** A hint from before accounts had a language, or a number, says none. */
-type Later = "language" | "phone" | "isPhoneVerified" | "hasPassword";
+type Later = "language" | "phone" | "isPhoneVerified" | "hasPassword" | "notifyBy";
 type HintedUser = Omit<ShopUser, Later> & Partial<Pick<ShopUser, Later>>;
 
 function isHintedUser(value: unknown): value is HintedUser {
@@ -83,7 +83,8 @@ function readHint(): ShopUser | null {
 	if (!pair) return null;
 	try {
 		const hint: unknown = JSON.parse(decodeURIComponent(pair.slice(HINT_COOKIE.length + 1)));
-		const earlier = { language: "en", phone: null, isPhoneVerified: false, hasPassword: true } as const;
+		const noNumber = { phone: null, isPhoneVerified: false, hasPassword: true };
+		const earlier = { language: "en", notifyBy: "email", ...noNumber } as const;
 		return isHintedUser(hint) ? { ...earlier, ...hint } : null;
 	} catch {
 		return null;

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Channel, Way } from "@/lib/messages/rules";
 import type { Language } from "@/lib/text/language";
 import type { mailSettingsSchema } from "../schema";
 
@@ -40,6 +41,9 @@ export const DEAD_RESET_LINK = "This reset link is invalid or has expired. Pleas
 
 export type MailSettings = z.output<typeof mailSettingsSchema>;
 
+/** Besides mail: the channels that the shop has, and since when WhatsApp was told to stop (ISO 8601). */
+export type NotifyWays = { channels: readonly Channel[]; stoppedAt: string | null };
+
 /** A passkey as its person reads it; times ISO 8601. */
 export type PasskeySummary = { _id: string; name: string; createdAt: string; lastUsedAt: string | null };
 
@@ -70,6 +74,8 @@ export type ShopUser = {
 	/** Without one a code that is sent to their number stands for it. */
 	hasPassword: boolean;
 	language: Language;
+	/** How they are told of their orders; null where no way leads to them. */
+	notifyBy: Way | null;
 };
 
 const URDU_DIGITS = /[۰-۹٠-٩]/g;
@@ -93,12 +99,6 @@ export function contactOf({ email, phone }: Pick<ShopUser, "email" | "phone">): 
 /** What tells one customer's things in a browser from another's: the address, or without one the number. */
 export function ownerOf(user: Pick<ShopUser, "email" | "phone"> | null | undefined): string | null {
 	return user?.email ?? user?.phone ?? null;
-}
-
-/** A number of an account as people here write it: `03XX-XXXXXXX`. */
-export function localNumber(number: string): string {
-	const digits = `0${number.slice(-10)}`;
-	return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
 /** A full name in the two fields of an address: the first word, and all others. */

@@ -20,14 +20,21 @@ describe("the profile", () => {
 			email: "else@sabz-tests.pk",
 			isVerified: false,
 		});
-		const user = { name: "Sana  O'Neil-Khan", email, isVerified: true, ...rest, language: "en" };
+		const user = {
+			name: "Sana  O'Neil-Khan",
+			email,
+			isVerified: true,
+			...rest,
+			language: "en",
+			notifyBy: "email",
+		};
 		expect(answer).toMatchObject({ status: 200, json: { user } });
 		expect((await api("GET", "/api/user/check-auth", { cookies })).json.user).toEqual(user);
 	});
 
 	test("changes the language alone, and leaves what is not said as it was", async () => {
 		const { name, email, cookies } = await newCustomer();
-		const user = { name, email, isVerified: true, ...rest, language: "ur" };
+		const user = { name, email, isVerified: true, ...rest, language: "ur", notifyBy: "email" };
 		expect((await profile(cookies, { language: "ur" })).json.user).toEqual(user);
 		expect((await profile(cookies, { name: "Sana Khan" })).json.user).toEqual({ ...user, name: "Sana Khan" });
 		expect((await api("GET", "/api/user/data", { cookies })).json.profile).toMatchObject({ language: "ur" });

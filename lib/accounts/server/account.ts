@@ -1,6 +1,9 @@
 import "server-only";
 import { isDisposableEmailDomain } from "disposable-email-domains-js";
 import type { z } from "zod";
+import type { Way } from "@/lib/messages/rules";
+import { channels } from "@/lib/messages/server/channels";
+import { stoppedSince } from "@/lib/messages/server/word";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { setHint } from "@/lib/server/http/session";
@@ -10,7 +13,7 @@ import { sha256 } from "@/lib/server/platform/crypto";
 import { ShopError } from "@/lib/server/platform/errors";
 import type { Language } from "@/lib/text/language";
 import { User, type UserDoc } from "@/models/accounts";
-import type { MailSettings, ShopUser } from "../rules/user";
+import type { MailSettings, NotifyWays, ShopUser } from "../rules/user";
 import type { registerSchema, updateProfileSchema } from "../schema";
 import {
 	addressAskedMail,
@@ -21,7 +24,14 @@ import {
 	workingLink,
 } from "./account-mail";
 import { hashPassword } from "./passwords";
-import { currentCustomer, loginNeeded, shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "./sessions";
+import {
+	type Customer,
+	currentCustomer,
+	loginNeeded,
+	shopUserOf,
+	VISIBLE_FIELDS,
+	type VisibleUser,
+} from "./sessions";
 
 /** Mails the link that verifies an address. */
 async function mailVerification(recipient: Addressee, link: NewLink): Promise<void> {
@@ -154,14 +164,27 @@ export async function register(
 	}
 }
 
-/** Changes name and language, each where it is said; the address of an account never changes (spec 5, working day 7). */
+/** Refuses a way that leads nowhere: `invalid` where the account has none such, `unavailable` where the shop has not. */
+function mustLead(way: Way, { email, phone }: Customer): void {
+	const missing = way === "email" ? !email : !phone;
+	const message = way === "email" ? "Please add an email first" : "Please add your number first";
+	if (missing) throw new ShopError("invalid", message, { errors: { notifyBy: message } });
+	if (way !== "email" && channels().length === 0)
+		throw new ShopError("unavailable", "The shop sends no messages to phones");
+}
+
+/**
+ * Changes name, language and how orders are told of, each where it is said; the address of an account never changes
+ * (spec 5, working day 7). Throws ShopError `invalid` for a way that does not lead to the customer.
+ */
 export async function updateProfile(
-	customerId: string,
-	{ name, language }: z.output<typeof updateProfileSchema>,
+	customer: Customer,
+	{ name, language, notifyBy }: z.output<typeof updateProfileSchema>,
 ): Promise<ShopUser> {
 	await connectDatabase();
-	const changed = { ...(name && { name }), ...(language && { language }) };
-	const user = await User.findByIdAndUpdate(customerId, { $set: changed }, { returnDocument: "after" })
+	if (notifyBy) mustLead(notifyBy, customer);
+	const changed = { ...(name && { name }), ...(language && { language }), ...(notifyBy && { notifyBy }) };
+	const user = await User.findByIdAndUpdate(customer._id, { $set: changed }, { returnDocument: "after" })
 		.select(VISIBLE_FIELDS)
 		.lean<VisibleUser>();
 	if (!user) throw loginNeeded();
@@ -174,6 +197,12 @@ export async function readMailSettings(customerId: string): Promise<MailSettings
 	await connectDatabase();
 	const user = await User.findById(customerId).select("stepMails").lean<Pick<UserDoc, "stepMails">>();
 	return { stepMails: user?.stepMails ?? true };
+}
+
+/** The ways besides mail in which this customer may be told. */
+export async function readNotifyWays({ phone }: Customer): Promise<NotifyWays> {
+	const stopped = phone && (await stoppedSince("whatsapp", phone));
+	return { channels: channels(), stoppedAt: stopped ? stopped.toISOString() : null };
 }
 
 /** Keeps which mails the customer wants. */

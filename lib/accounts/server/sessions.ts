@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { wayOf } from "@/lib/messages/rules";
 import { connectDatabase } from "@/lib/server/database/connect";
 import {
 	dropSession,
@@ -22,10 +23,10 @@ import { verifyPassword } from "./passwords";
 const RENEW_AFTER_SECONDS = 24 * 3600;
 
 /** What of an account is read to show it. */
-export const VISIBLE_FIELDS = "name email phone isVerified passwordHash language";
+export const VISIBLE_FIELDS = "name email phone isVerified passwordHash language notifyBy";
 export type VisibleUser = Pick<
 	UserDoc,
-	"_id" | "name" | "email" | "phone" | "isVerified" | "passwordHash" | "language"
+	"_id" | "name" | "email" | "phone" | "isVerified" | "passwordHash" | "language" | "notifyBy"
 >;
 
 /** What pages may know of a customer (spec 3). */
@@ -34,7 +35,8 @@ export function shopUserOf(user: Omit<VisibleUser, "_id">): ShopUser {
 	const isPhoneVerified = phone !== null;
 	const isVerified = user.isVerified || isPhoneVerified;
 	const hasPassword = user.passwordHash !== undefined;
-	return { name, email, phone, isPhoneVerified, isVerified, hasPassword, language };
+	const notifyBy = wayOf(user);
+	return { name, email, phone, isPhoneVerified, isVerified, hasPassword, language, notifyBy };
 }
 
 /** The customer with this account; null where there is none, or they are leaving. */

@@ -82,6 +82,7 @@ describe("what the fields hold at first", () => {
 		email: "sana@example.com",
 		...{ phone: null, isPhoneVerified: false, isVerified: true, hasPassword: true },
 		language: "en" as const,
+		notifyBy: "email" as const,
 	};
 
 	it("comes from the address", () => {

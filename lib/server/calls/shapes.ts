@@ -5,6 +5,7 @@ import type { PasskeySummary, ShopUser } from "@/lib/accounts/rules/user";
 import type { addressSchema } from "@/lib/accounts/schema";
 import type { CartLine } from "@/lib/cart/schema";
 import type { Usual } from "@/lib/favourites/rules";
+import { WAYS } from "@/lib/messages/rules";
 import type { SellerNotification } from "@/lib/notifications/schema";
 import type { MissedLine } from "@/lib/orders/rules/order-messages";
 import { PAYMENT_STATES, type PaymentView, WALLETS } from "@/lib/payments/rules";
@@ -39,6 +40,7 @@ export const user = z
 		isVerified: z.boolean(),
 		hasPassword: z.boolean(),
 		language: z.enum(LANGUAGES),
+		notifyBy: z.enum(WAYS).nullable(),
 	})
 	.meta({ id: "User" }) satisfies z.ZodType<ShopUser>;
 

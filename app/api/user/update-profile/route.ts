@@ -3,6 +3,6 @@ import { updateProfile } from "@/lib/accounts/server/account";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const PUT = endpoint(accountCalls.updateProfile, async ({ customer, body }) => ({
-	user: await updateProfile(customer._id, body),
+	user: await updateProfile(customer, body),
 	message: "Profile updated successfully",
 }));

@@ -92,8 +92,8 @@ const TRIES = 5;
 async function buyerAt({ _id, account }: CallerDoc, name: string, phone: string): Promise<Customer> {
 	const found = account && (await findCustomer(account));
 	if (found) return { ...found, name, isVerified: true };
-	const unknown = { email: null, phone: null, isPhoneVerified: false, isVerified: true, hasPassword: false };
-	return { _id: String(_id), name, ...unknown, language: await languageOfCaller(phone) };
+	const known = { email: null, phone: null, isPhoneVerified: false, isVerified: true, hasPassword: false };
+	return { _id: String(_id), name, ...known, language: await languageOfCaller(phone), notifyBy: null };
 }
 
 async function orderOfCaller(
