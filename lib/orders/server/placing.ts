@@ -1,6 +1,5 @@
 import "server-only";
 import { Types } from "mongoose";
-import { emptyingCart } from "@/lib/cart/server";
 import { emptyingCart } from "@/lib/cart/server/stored";
 import { wordWrites } from "@/lib/messages/server/word";
 import { newOrderWords } from "@/lib/notifications/rules";
