@@ -88,6 +88,23 @@ describe("rapid taps", () => {
 		expect(quantitiesOf(shown())).toEqual({ mango: 8 });
 	});
 
+	it.each<[Fate, string[]]>([
+		["fine", ["merge"]],
+		["answer lost", ["merge", "update mango 2", "update aloo 3"]],
+		["unreachable", ["merge", "update mango 2", "update aloo 3"]],
+	])("several products at once are one request; %s", async (fate, calls) => {
+		const { server, sync, shown } = setUp(["fine", fate]);
+		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		sync.wantMany([
+			{ product: testProduct("mango"), quantity: 2, asked: {} },
+			{ product: testProduct("aloo"), quantity: 3, asked: {} },
+		]);
+		expect(quantitiesOf(shown())).toEqual({ mango: 2, aloo: 3 });
+		await settled(sync);
+		expect(server.calls).toEqual(["read", ...calls]);
+		expect(quantitiesOf(server.cart().lines)).toEqual({ mango: 2, aloo: 3 });
+	});
+
 	it("during a slow request are sent together after it", async () => {
 		const { server, sync } = setUp([], [0, 900]);
 		await Promise.all([sync.load(), vi.runAllTimersAsync()]);

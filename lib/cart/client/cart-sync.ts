@@ -49,6 +49,8 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let queue: Promise<unknown> = Promise.resolve();
 	const requests = new Map<string, LineRequest>();
+	/** Products of which nobody knows whether a request for many has put them into the server's cart. */
+	const uncertain = new Set<string>();
 
 	function draw(): void {
 		let lines = confirmed.lines;
@@ -90,7 +92,8 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	function send({ product, quantity, asked }: LineRequest, isRepeated: boolean): Promise<ServerCart> {
 		if (quantity <= 0) return server.remove(product.productId);
 		const isNew = quantityIn(confirmed.lines, product.productId) === 0;
-		if (isNew && !isRepeated) return server.add(product.productId, quantity, asked);
+		if (isNew && !isRepeated && !uncertain.has(product.productId))
+			return server.add(product.productId, quantity, asked);
 		return server.update(product.productId, quantity, asked);
 	}
 
@@ -137,6 +140,28 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 		}
 	}
 
+	/** Joins several products to the cart; throws when that is refused or out of reach. */
+	async function joinMany(wanted: readonly LineRequest[]): Promise<void> {
+		if (confirmed === UNKNOWN) acceptOwn(await server.read());
+		const current = wanted.flatMap(({ product, quantity }) => {
+			const request = requests.get(product.productId);
+			return request && request.quantity >= quantity ? [request] : [];
+		});
+		for (const { product } of current) uncertain.add(product.productId);
+		const lines = current.map(({ product, quantity, asked }) => ({
+			...product,
+			...NO_WISH,
+			...asked,
+			quantity,
+		}));
+		const cart = await server.merge(lines);
+		for (const request of current) {
+			const { productId } = request.product;
+			if (requests.get(productId) === request) requests.delete(productId);
+		}
+		acceptOwn(cart);
+	}
+
 	function flush(): Promise<void> {
 		clearTimeout(timer);
 		return requests.size === 0 ? Promise.resolve() : enqueue(sendRequests);
@@ -158,19 +183,13 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 			for (const one of wanted) requests.set(one.product.productId, one);
 			draw();
 			void enqueue(async () => {
-				const lines = wanted.map(({ product, quantity, asked }) => ({
-					...product,
-					...NO_WISH,
-					...asked,
-					quantity,
-				}));
-				const cart = await server.merge(lines).catch(() => null);
-				if (!cart) return sendRequests();
-				for (const one of wanted) {
-					const { productId } = one.product;
-					if (requests.get(productId) === one) requests.delete(productId);
+				try {
+					await joinMany(wanted);
+				} catch {
+					await sendRequests();
+				} finally {
+					uncertain.clear();
 				}
-				acceptOwn(cart);
 			});
 		},
 		/** Resolves once everything that was asked for has been confirmed or given up. */
