@@ -1,5 +1,16 @@
 import type { Place, Token } from "./tokens";
-import { ASKING, HUNDREDS, JOINERS, MONEY, NUMBERS, RANGE_WORDS, SHIFTS, UNITS, type Unit } from "./words";
+import {
+	ASKING,
+	HUNDREDS,
+	JOINERS,
+	MONEY,
+	NUMBERS,
+	PER,
+	RANGE_WORDS,
+	SHIFTS,
+	UNITS,
+	type Unit,
+} from "./words";
 
 /** So much of something: `2 kg`, or a bare `2`, or a unit that stands for one of it. */
 export type Amount = Place & {
@@ -16,7 +27,7 @@ export type Piece =
 	| Amount
 	| (Place & { kind: "word"; text: string })
 	| (Place & { kind: "price"; value: number })
-	| (Place & { kind: "part"; isSaid: boolean })
+	| (Place & { kind: "part" })
 	| (Place & { kind: "times" });
 
 /** Which words of names look like numbers or joiners, or have a comma between: `three colours`, `chutney and raita`. */
@@ -47,7 +58,11 @@ function plainNumber(tokens: readonly Token[], at: number, pairs: NamePairs): Om
 		if (of && of.value >= 1) return { value: hundredfold(of.value, shift.by), next: of.next };
 		return hundredsAfter(tokens, at + 1, shift.alone, pairs);
 	}
-	const value = NUMBERS.get(word);
+	const value = NUMBERS.get(word) ?? HUNDREDS.get(word);
+	const ones = NUMBERS.get(wordAt(tokens, at + 1) ?? "");
+	// "twenty five"
+	if (value !== undefined && value >= 20 && value < 100 && ones !== undefined && ones >= 1 && ones < 10)
+		return hundredsAfter(tokens, at + 2, value + ones, pairs);
 	return value === undefined ? null : hundredsAfter(tokens, at + 1, value, pairs);
 }
 
@@ -109,7 +124,6 @@ function unitAt(tokens: readonly Token[], at: number, isAfterNumber: boolean): S
 	return unit && (isAfterNumber || word.length > 1) ? { unit, word, next: at + 1 } : null;
 }
 
-const PER = new Set(["per", "fi", "فی", "پر"]);
 const isMoney = (token: Token | undefined) =>
 	token?.kind === "money" || (token?.kind === "word" && MONEY.has(token.text));
 
@@ -163,12 +177,12 @@ function amountAt(
 function pieceAt(tokens: readonly Token[], at: number, pairs: NamePairs, token: Token): Piece | null {
 	const { from, to } = token;
 	const isInName = pairs.has(commaPairOf(wordAt(tokens, at - 1) ?? "", wordAt(tokens, at + 1) ?? ""));
-	if (token.kind === "comma") return isInName ? null : { kind: "part", isSaid: false, from, to };
-	if (token.kind === "and") return { kind: "part", isSaid: true, from, to };
+	if (token.kind === "comma") return isInName ? null : { kind: "part", from, to };
+	if (token.kind === "and") return { kind: "part", from, to };
 	if (token.kind === "times") return { kind: "times", from, to };
 	if (token.kind !== "word") return null;
 	const { text } = token;
-	if (JOINERS.has(text) && !isOfName(tokens, at, pairs)) return { kind: "part", isSaid: true, from, to };
+	if (JOINERS.has(text) && !isOfName(tokens, at, pairs)) return { kind: "part", from, to };
 	return text === "x" ? { kind: "times", from, to } : { kind: "word", text, from, to };
 }
 

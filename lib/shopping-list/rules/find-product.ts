@@ -13,7 +13,7 @@ import { FILLERS, HUNDREDS, JOINERS, NUMBERS, OTHER_GOODS, SHIFTS, UNITS, VAGUE 
 
 /** Where a word stands: in which phrase of which product. */
 type Spot = { product: number; phrase: number };
-type Phrase = { product: number; words: readonly string[] };
+type Phrase = { product: number; words: readonly string[]; isName: boolean };
 
 /** The catalogue's names and spellings as a list is looked up in them: whole words, each as written and as it sounds. */
 export type NameIndex<Item extends Searchable = Searchable> = {
@@ -51,9 +51,9 @@ function consonantsOf(word: string): string {
 
 const looksLikeAmount = (word: string) => [NUMBERS, SHIFTS, HUNDREDS, UNITS].some((table) => table.has(word));
 
-/** A comma in a name adds to it ("Capsicum, Three Colours"), one in the spellings parts them. */
-function namesOf({ name, urduName = "", spellings = "" }: Searchable): string[][] {
-	return [...[name, urduName].map((own) => own.replace(/[,،]/g, " ")), spellings].flatMap(plainPhrases);
+/** A comma in a name adds to it: "Capsicum, Three Colours". */
+function namesOf({ name, urduName = "" }: Searchable): string[][] {
+	return [name, urduName].flatMap((own) => plainPhrases(own.replace(/[,،]/g, " ")));
 }
 
 /** Notes what in a name looks like a number, a unit, "and" or a comma, and is none. */
@@ -87,11 +87,13 @@ export function indexNames<Item extends Searchable>(products: readonly Item[]): 
 	const words = new Map<string, Spot[]>();
 	const pairs = new Set<string>();
 	products.forEach((item, product) => {
-		const all = namesOf(item);
+		const names = namesOf(item);
+		const all = [...names, ...plainPhrases(item.spellings ?? "")];
 		notePairs(pairs, item, all);
-		for (const named of all) {
+		for (const [at, named] of all.entries()) {
 			const own = named.filter((word) => !FILLERS.has(word));
-			const phrase = phrases.push({ product, words: own.length > 0 ? own : named }) - 1;
+			const phrase =
+				phrases.push({ product, words: own.length > 0 ? own : named, isName: at < names.length }) - 1;
 			for (const word of phrases[phrase]?.words ?? []) addTo(words, word, { product, phrase });
 		}
 	});
@@ -190,6 +192,8 @@ type Candidate = {
 	missed: number;
 	/** How much of one of its names or spellings the wish says, 1 for all of it. */
 	part: number;
+	/** Whether its own name says some of it, and not a spelling alone. */
+	isNamed: boolean;
 	/** The first of the wish's words that it carries. */
 	first: number;
 	isSure: boolean;
@@ -216,6 +220,7 @@ function candidatesOf(index: NameIndex, words: readonly string[]): Candidate[] {
 		part: Math.max(
 			...[...phrases].map(([phrase, said]) => said.size / new Set(index.phrases[phrase]?.words).size),
 		),
+		isNamed: [...phrases.keys()].some((phrase) => index.phrases[phrase]?.isName),
 		first: Math.min(...of),
 		isSure: [...of].every((at) => readings[at]?.isSure),
 		...(words.some((word, at) => OTHER_GOODS.has(word) && !of.has(at))
@@ -261,6 +266,10 @@ export function findNamed<Item extends Searchable>(
 	const isOther = meant.some((word) => OTHER_GOODS.has(word));
 	if (isOther && best.part <= HALF) return null;
 	const isAlone = !next || !isAlike(best, next);
+	// One word of a longer name says little: "fruits" is no "grape fruit".
+	const [only = ""] = meant;
+	const isHint = meant.length === 1 && best.part < 1;
+	if (isHint && (best.part < HALF || !index.words.has(only) || !(isAlone || best.isNamed))) return null;
 	return {
 		products: all.flatMap(({ product }) => index.products[product] ?? []),
 		isSure: isAlone && best.isSure && best.missed === 0 && (best.part > HALF || meant.length > 1),

@@ -1,4 +1,5 @@
 import type { Amount, Piece } from "./amounts";
+import { FILLERS, PER, RANGE_WORDS, VAGUE } from "./words";
 
 /** One wish of a line: its words, how much, and what makes that a guess. */
 export type Wish = {
@@ -33,6 +34,9 @@ function joined(one: Amount, next: Amount, isTimes: boolean): Amount | null {
 		return { ...next, ...place, value: (one.value ?? 1) * (one.unit?.of ?? 1) * next.value, isUnsure };
 	if (isTimes && next.unit === null)
 		return { ...one, ...place, value: (one.value ?? 1) * (next.value ?? 1), isUnsure };
+	// "250 g ke 3 packet"
+	if (grams !== null && one.value !== null && next.unit?.measure === "packs" && next.value !== null)
+		return { ...one, ...place, value: one.value * next.value, isUnsure };
 	// "peti 1 adad"
 	const isOne = (amount: Amount) => amount.unit?.measure === "pieces" && amount.unit.of === 1;
 	if (one.value === null && isOne(next)) return { ...one, ...place, value: next.value, isUnsure };
@@ -43,7 +47,11 @@ function joined(one: Amount, next: Amount, isTimes: boolean): Amount | null {
 	return null;
 }
 
-/** Joins amounts that stand beside each other, and drops signs of multiplication. */
+/** Whether the words of a piece name something. */
+const isName = (piece: Piece): piece is Word =>
+	isWord(piece) && ![FILLERS, VAGUE, RANGE_WORDS, PER].some((words) => words.has(piece.text));
+
+/** Joins amounts that stand beside each other, or with nothing of meaning between; drops signs of multiplication. */
 function withJoinedAmounts(pieces: readonly Piece[]): Piece[] {
 	const out: Piece[] = [];
 	let isTimes = false;
@@ -52,20 +60,22 @@ function withJoinedAmounts(pieces: readonly Piece[]): Piece[] {
 			isTimes = true;
 			continue;
 		}
-		const last = out.at(-1);
+		const at = out.findLastIndex((before) => !isWord(before) || !FILLERS.has(before.text));
+		const last = out[at];
 		const both = last && isAmount(last) && isAmount(piece) ? joined(last, piece, isTimes) : null;
-		if (both) out.splice(-1, 1, both);
+		if (both) out.splice(at, 1, both);
 		else out.push(piece);
 		isTimes = false;
 	}
 	return out;
 }
 
-/** A number and a unit of one wish that words part: `2 dhania gaddi`. */
+/** A number and a unit of one wish that words part: `2 dhania gaddi`, `3 packet adrak 250 g`. */
 function withUnitBehind(pieces: readonly Piece[]): readonly Piece[] {
 	const [one, next, ...more] = pieces.filter(isAmount);
 	if (!one || !next || more.length > 0) return pieces;
-	const both = one.value === null || next.value === null ? joined(one, next, false) : null;
+	const isOfOne = one.value === null || next.value === null || one.unit?.measure === "packs";
+	const both = isOfOne ? joined(one, next, false) : null;
 	return both ? pieces.flatMap((piece) => (piece === one ? [both] : piece === next ? [] : [piece])) : pieces;
 }
 
@@ -73,43 +83,44 @@ function withUnitBehind(pieces: readonly Piece[]): readonly Piece[] {
 function byAmounts(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
 	const amounts = pieces.filter(isAmount);
 	if (amounts.length < 2) return [pieces];
-	const isInFront = pieces.findIndex(isAmount) < pieces.findIndex(isWord);
+	const isInFront = pieces.findIndex(isAmount) < pieces.findIndex(isName);
 	const groups: Piece[][] = [[]];
 	for (const piece of pieces) {
 		const group = groups.at(-1) ?? [];
-		const isFull = group.some(isAmount) && group.some(isWord);
-		const begins = isInFront ? isAmount(piece) : isWord(piece);
-		if (isFull && begins && (isInFront || isAmount(group.at(-1) ?? piece))) groups.push([piece]);
+		const isFull = group.some(isAmount) && group.some(isName);
+		const begins = isInFront ? isAmount(piece) : isName(piece);
+		if (
+			isFull &&
+			begins &&
+			(isInFront || isAmount(group.findLast((one) => isAmount(one) || isName(one)) ?? piece))
+		)
+			groups.push([piece]);
 		else group.push(piece);
 	}
-	return groups.every((group) => group.some(isWord) && group.filter(isAmount).length === 1)
+	return groups.every((group) => group.some(isName) && group.filter(isAmount).length === 1)
 		? groups
 		: [pieces];
 }
 
-type Line = { pieces: readonly Piece[]; isBeside: boolean };
-
 /** Parts of a line at commas and "and"; an amount that stands alone joins the words beside it that have none. */
-function atJoiners(pieces: readonly Piece[]): Line[] {
-	const parts: { pieces: Piece[]; isSaid: boolean }[] = [{ pieces: [], isSaid: false }];
+function atJoiners(pieces: readonly Piece[]): (readonly Piece[])[] {
+	const parts: Piece[][] = [[]];
 	for (const piece of pieces) {
-		if (piece.kind === "part") parts.push({ pieces: [], isSaid: piece.isSaid });
-		else parts.at(-1)?.pieces.push(piece);
+		if (piece.kind === "part") parts.push([]);
+		else parts.at(-1)?.push(piece);
 	}
-	const filled = parts.filter((part) => part.pieces.length > 0);
-	const lines: Line[] = [];
+	const filled = parts.filter((part) => part.length > 0);
+	const lines: (readonly Piece[])[] = [];
 	let ahead: readonly Piece[] = [];
-	filled.forEach(({ pieces: own, isSaid }, at) => {
+	filled.forEach((own, at) => {
 		const last = lines.at(-1);
 		if (own.some(isWord)) {
-			const isBeside = isSaid || filled[at + 1]?.isSaid === true;
-			lines.push({ pieces: [...ahead, ...own], isBeside });
+			lines.push([...ahead, ...own]);
 			ahead = [];
-		} else if (last && !last.pieces.some(isAmount))
-			lines.splice(-1, 1, { ...last, pieces: [...last.pieces, ...own] });
-		else if (filled.slice(at + 1).some((part) => part.pieces.some(isWord))) ahead = [...ahead, ...own];
-		else if (last) lines.splice(-1, 1, { ...last, pieces: [...last.pieces, ...own] });
-		else lines.push({ pieces: own, isBeside: false });
+		} else if (last && !last.some(isAmount)) lines.splice(-1, 1, [...last, ...own]);
+		else if (filled.slice(at + 1).some((part) => part.some(isWord))) ahead = [...ahead, ...own];
+		else if (last) lines.splice(-1, 1, [...last, ...own]);
+		else lines.push(own);
 	});
 	return lines;
 }
@@ -133,11 +144,11 @@ function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish 
 export function wishesOf(pieces: readonly Piece[], line: string): Wish[] {
 	const lines = atJoiners(withJoinedAmounts(pieces));
 	if (lines.length === 0) return [{ text: line, words: [], amount: null, rupees: null, isUnsure: true }];
-	const isMixed = lines.some(({ pieces: own }) => own.some(isAmount));
-	return lines.flatMap(({ pieces: own, isBeside }) => {
+	const isMixed = lines.some((own) => own.some(isAmount));
+	return lines.flatMap((own) => {
 		const groups = byAmounts(withUnitBehind(own));
 		// "2 kg aloo aur pyaz": nobody can say whether the amount is of both.
-		const isGuess = isMixed && isBeside && !own.some(isAmount);
+		const isGuess = isMixed && !own.some(isAmount);
 		return groups.map((group) => wishOf(group, line, isGuess));
 	});
 }

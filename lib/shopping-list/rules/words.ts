@@ -122,6 +122,9 @@ export const FILLERS = setOf(
 /** Between the ends of a range. */
 export const RANGE_WORDS = setOf("to se ya سے تا یا");
 
+/** Before the unit of a price. */
+export const PER = setOf("per fi فی پر");
+
 /** After these "do" is no number: "de do", "bhej do". */
 export const ASKING = setOf("de day kar bhej daal dal la rakh bhijwa dilwa دے کر بھیج ڈال لا رکھ");
 
@@ -133,5 +136,5 @@ export const MONEY = setOf("rs rs. pkr rupee rupees rupay rupaye rupe rupiya rup
 
 /** Kitchen words that are no produce: with one of them "tomato ketchup" is no tomato, and "dahi" no mistyped dhania. */
 export const OTHER_GOODS = setOf(
-	"ketchup sauce juice squash syrup sharbat jam jelly murabba achar achaar pickle paste powder pisi pisa pissi sabut oil tel flour atta aata maida besan suji sooji chips fries crisps soup masala masalah namak salt sugar cheeni chini shakkar gur honey shehad ghee ghi butter makhan makkhan margarine milk doodh dudh dahi dahee yogurt yoghurt curd cream malai cheese paneer egg eggs anda anday ande andey bread roti naan bun rusk biscuit biscuits cake toffee chocolate chawal rice daal dal dall lentil lentils chana channa chanay chickpeas lobia rajma beans moong masoor maash tea chai chae patti coffee pani soda pepsi coke cola chicken murghi murgh beef mutton gosht qeema keema fish machli meat sausage kali kaali shakar kheer zeera zira cumin haldi turmeric elaichi cardamom laung cloves darchini cinnamon saunf sirka vinegar noodles pasta spaghetti macaroni seviyan oats cornflakes badam almonds kaju cashew pista akhrot walnut kishmish raisins anardana imli khus soap sabun surf shampoo tissue detergent کیچپ جوس اچار پیسٹ پاؤڈر پسی پسا تیل آٹا میدہ بیسن سوجی چپس مصالحہ کالی نمک چینی شکر گڑ شہد گھی مکھن دودھ دہی کریم پنیر انڈا انڈے روٹی بسکٹ کیک چاول دال چنا چنے لوبیا چائے پتی پانی مرغی گوشت قیمہ مچھلی زیرہ ہلدی الائچی لونگ صابن سرف بادام کاجو اخروٹ کلونجی املی سرکہ",
+	"ketchup sauce juice squash syrup sharbat jam jelly murabba achar achaar pickle paste powder pisi pisa pissi sabut oil tel flour atta aata maida besan suji sooji chips fries crisps soup masala masalah namak salt sugar cheeni chini shakkar gur honey shehad ghee ghi butter makhan makkhan margarine milk doodh dudh dahi dahee yogurt yoghurt curd cream malai cheese paneer egg eggs anda anday ande andey bread roti naan bun rusk biscuit biscuits cake toffee chocolate chawal rice daal dal dall lentil lentils chana channa chanay chickpeas lobia rajma beans moong masoor maash tea chai chae patti coffee pani soda pepsi coke cola chicken murghi murgh beef mutton gosht qeema keema fish machli meat sausage kali kaali shakar kheer zeera zira cumin haldi turmeric elaichi cardamom laung cloves darchini cinnamon saunf sirka vinegar noodles pasta spaghetti macaroni seviyan oats cornflakes badam almonds kaju cashew pista akhrot walnut kishmish raisins anardana imli khus shake paratha parathay flakes grass pakora pakoray samosa samosay soap sabun surf shampoo tissue detergent کیچپ جوس اچار پیسٹ پاؤڈر پسی پسا تیل آٹا میدہ بیسن سوجی چپس مصالحہ کالی نمک چینی شکر گڑ شہد گھی مکھن دودھ دہی کریم پنیر انڈا انڈے روٹی بسکٹ کیک چاول دال چنا چنے لوبیا چائے پتی پانی مرغی گوشت قیمہ مچھلی زیرہ ہلدی الائچی لونگ صابن سرف بادام کاجو اخروٹ کلونجی املی سرکہ",
 );
