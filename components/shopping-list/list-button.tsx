@@ -1,17 +1,32 @@
 "use client";
 
 import { ListPlus } from "lucide-react";
-import { lazy, useEffect } from "react";
+import { type ComponentType, lazy, useEffect } from "react";
 import { useMessages } from "#messages";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { pageLanguage } from "@/lib/client/document";
+import { toast } from "@/lib/client/toast";
 import { usePasted } from "@/lib/shopping-list/client/paper";
+import type { CartListProps } from "./cart-list";
 
 const SHEETS = { en: () => import("./list-sheet.en"), ur: () => import("./list-sheet.ur") };
 /** Fetches the sheet in the page's language. */
 export const loadListSheet = () => SHEETS[pageLanguage()]();
+
+/** In the place of a sheet whose code cannot be fetched. */
+function Unreachable({ onOpenChange }: CartListProps): null {
+	const { notLoaded } = useMessages("product");
+	useEffect(() => {
+		toast.error(notLoaded(), "products");
+		onOpenChange(false);
+	}, [notLoaded, onOpenChange]);
+	return null;
+}
+
 /** The sheet for a whole list; for the cart, where nobody says what takes it. */
-export const ListSheet = lazy(loadListSheet);
+export const ListSheet = lazy<ComponentType<CartListProps>>(() =>
+	loadListSheet().catch(() => ({ default: Unreachable })),
+);
 
 /** The search box's button for a whole list. A list that is pasted into the box opens the sheet by itself. */
 export function ListButton() {
