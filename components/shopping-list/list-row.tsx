@@ -13,9 +13,31 @@ import { productName } from "@/lib/products/rules/product";
 import type { Suggestion } from "@/lib/products/rules/search";
 import type { Choice, FoundLine } from "@/lib/shopping-list/client/list";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { lineCost } from "@/lib/text/sold-by";
 
 /** What so many of a product cost, rupees. */
-export const costOf = ({ offerPrice }: Suggestion, quantity: number): number => offerPrice * quantity;
+export const costOf = ({ offerPrice, stepGrams }: Suggestion, quantity: number): number =>
+	lineCost({ unitPrice: offerPrice, quantity, stepGrams });
+
+/** What a product is sold in, and what so much of it is called: `1 kg`, `750 g`. */
+function useAmounts() {
+	const text = useMessages("list");
+	const { unit, weight, perKg } = useMessages("product");
+	const rupees = useRupees();
+	return {
+		/** Its price, of which amount. */
+		price: (product: Suggestion) =>
+			product.stepGrams
+				? `${rupees(product.offerPrice)} ${perKg}`
+				: `${rupees(product.offerPrice)} · ${unit(product)}`,
+		unit: (product: Suggestion) => (product.stepGrams ? weight(product.stepGrams) : unit(product)),
+		/** So many steps of what is weighed; nothing for what is counted. */
+		grams: ({ stepGrams }: Suggestion, quantity: number) =>
+			stepGrams ? weight(quantity * stepGrams) : undefined,
+		amount: (product: Suggestion, quantity: number) =>
+			product.stepGrams ? weight(quantity * product.stepGrams) : text.times(quantity, unit(product)),
+	};
+}
 
 type FoundRowProps = {
 	line: FoundLine;
@@ -27,7 +49,7 @@ type FoundRowProps = {
 /** Why a line should be looked at; null where it need not. */
 function useReason({ doubt, product, quantity }: FoundLine): string | null {
 	const text = useMessages("list");
-	const { unit } = useMessages("product");
+	const { unit, amount } = useAmounts();
 	const name = productName(product, useLanguage());
 	switch (doubt) {
 		case "sold-out":
@@ -35,7 +57,7 @@ function useReason({ doubt, product, quantity }: FoundLine): string | null {
 		case "which":
 			return text.took(name);
 		case "rounded":
-			return text.rounded(unit(product), text.times(quantity, unit(product)));
+			return text.rounded(unit(product), amount(product, quantity));
 		case "vague":
 			return text.vague;
 		default:
@@ -47,7 +69,7 @@ function useReason({ doubt, product, quantity }: FoundLine): string | null {
 export function FoundRow({ line, isFirst, onChoose }: FoundRowProps) {
 	const { key, text: written, product, quantity, others } = line;
 	const text = useMessages("list");
-	const { unit } = useMessages("product");
+	const { price, grams } = useAmounts();
 	const rupees = useRupees();
 	const name = productName(product, useLanguage());
 	const reason = useReason(line);
@@ -81,9 +103,7 @@ export function FoundRow({ line, isFirst, onChoose }: FoundRowProps) {
 			/>
 			<p className="leading-snug text-ink">
 				<span className="font-strong">{name}</span>
-				<span className="block text-sm text-ink-3">
-					{rupees(product.offerPrice)} · <bdi>{unit(product)}</bdi>
-				</span>
+				<span className="block text-sm text-ink-3">{price(product)}</span>
 			</p>
 			{inStock && (
 				<b className="text-end font-extrabold whitespace-nowrap text-ink figures md:order-1">
@@ -95,6 +115,7 @@ export function FoundRow({ line, isFirst, onChoose }: FoundRowProps) {
 					<Stepper
 						label={text.quantityOf(name)}
 						value={quantity}
+						text={grams(product, quantity)}
 						max={MAX_LINE_QUANTITY}
 						onChange={(next) => onChoose(key, { quantity: next })}
 					/>
@@ -135,8 +156,7 @@ function Others({
 	onTake: (product: Suggestion) => void;
 }) {
 	const language = useLanguage();
-	const { unit } = useMessages("product");
-	const rupees = useRupees();
+	const { price } = useAmounts();
 	return (
 		<div className="grid grid-cols-2 gap-2">
 			{others.map((other) => (
@@ -149,9 +169,7 @@ function Others({
 					<ProductTile product={other} small sizes="44px" className="aspect-square rounded-sm" />
 					<span>
 						<span className="font-strong">{productName(other, language)}</span>
-						<span className="block text-xs text-ink-2 figures">
-							{rupees(other.offerPrice)} · <bdi>{unit(other)}</bdi>
-						</span>
+						<span className="block text-xs text-ink-2 figures">{price(other)}</span>
 					</span>
 				</button>
 			))}

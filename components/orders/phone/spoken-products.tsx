@@ -15,6 +15,8 @@ import { type ListLine, matchList } from "@/lib/shopping-list/rules/match-list";
 import { meet } from "@/lib/shopping-list/rules/meet";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
+import { lineCost } from "@/lib/text/sold-by";
+import { formatWeight } from "@/lib/text/weight";
 import type { PhoneLine } from "./use-phone-order";
 
 const SHOWN = 4;
@@ -147,16 +149,21 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 						<span className="min-w-32 flex-1 leading-snug">
 							<b>{product.name}</b>
 							<span className="block text-xs text-ink-3 figures">
-								{product.unit}, {formatRupees(product.offerPrice)} each
+								{product.stepGrams
+									? `${formatRupees(product.offerPrice)} per kg`
+									: `${product.unit}, ${formatRupees(product.offerPrice)} each`}
 							</span>
 						</span>
 						<Stepper
 							label={`Quantity of ${product.name}`}
 							value={quantity}
+							text={product.stepGrams ? formatWeight(product.stepGrams * quantity) : undefined}
 							max={MAX_LINE_QUANTITY}
 							onChange={(next) => onQuantity(product._id, next)}
 						/>
-						<b className="min-w-18 text-end figures">{formatRupees(quantity * product.offerPrice)}</b>
+						<b className="min-w-18 text-end figures">
+							{formatRupees(lineCost({ ...product, unitPrice: product.offerPrice, quantity }))}
+						</b>
 						<IconButton
 							tone="danger"
 							aria-label={`Remove ${product.name}`}

@@ -97,7 +97,11 @@ export function usePhoneOrder() {
 		);
 	}
 
-	const priced = lines.map(({ product, quantity }) => ({ unitPrice: product.offerPrice, quantity }));
+	const priced = lines.map(({ product, quantity }) => ({
+		unitPrice: product.offerPrice,
+		quantity,
+		stepGrams: product.stepGrams,
+	}));
 	const totals = totalsOf(priced, delivery.deliveryTime, shop);
 
 	/** Why it cannot be placed yet, in a sentence; "" where it can. */

@@ -9,6 +9,8 @@ type StepperProps = {
 	/** What is counted, for screen readers: "Quantity of Mango Chaunsa". */
 	label: string;
 	value: number;
+	/** What the number says where it counts steps of something: "750 g". */
+	text?: string;
 	onChange: (value: number) => void;
 	/** 0 lets the last step down remove the thing. */
 	min?: number;
@@ -46,6 +48,7 @@ export function Stepper(props: StepperProps) {
 	const {
 		label,
 		value,
+		text: said,
 		onChange,
 		min = 1,
 		max,
@@ -89,7 +92,7 @@ export function Stepper(props: StepperProps) {
 					<Minus className="size-4.5 stroke-[2.75]" />
 				</button>
 			)}
-			{!alone && <output className="min-w-5 text-center">{value}</output>}
+			{!alone && <output className="min-w-5 text-center whitespace-nowrap">{said ?? value}</output>}
 			<button
 				type="button"
 				aria-label={alone ? alone.label : text.more}
