@@ -4,18 +4,18 @@ import { withPlainDigits } from "./tokens";
 export const MAX_LIST_LINES = 100;
 export const MAX_LIST_LENGTH = 5000;
 
-const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f\u00a0]*[ap]\.?m\.?)?`;
+const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f\u00a0]*[AaPp]\.?[Mm]\.?)?`;
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
 /** What WhatsApp puts before a message that is copied: `[11/25, 6:10 PM] Ali: `, `25/11/2026, 18:10 - Ali: `. */
 const HEADER = new RegExp(
 	String.raw`^[\u200e\u200f\u202a-\u202e\s]*(?:\[(?:${DATE},?\s+${TIME}|${TIME},?\s+${DATE})\]|${DATE},?\s+${TIME}\s+[-–])\s*(?:[^:\n]{1,40}:(?=\s|$))?`,
-	"iu",
+	"u",
 );
-/** What it writes in place of a picture, or of its own. */
+/** What it writes in place of a picture, or of its own, in small letters. */
 const MACHINE =
-	/^[\u200e\u200f\s]*(?:<[^<>\n]*>|(?:messages and calls are end-to-end encrypted|this message was deleted|forwarded).*|image omitted)$/iu;
+	/^[\u200e\u200f\s]*(?:<[^<>\n]*>|(?:messages and calls are end-to-end encrypted|this message was deleted|forwarded).*|image omitted)$/u;
 const BULLET =
-	/^[\s\u200e\u200f]*(?:[-–—•·*▪◦●○☐☑✓✔✅➡→>#]+\s*|\[[ xX✓]?\]\s*|\(?\d{1,3}\)\s*|\d{1,3}[.۔](?!\d)\s*|\d{1,3}\s*[-–:]\s+(?=\p{L}.*\d)|[a-z][.)]\s+)/iu;
+	/^[\s\u200e\u200f]*(?:[-–—•·*▪◦●○☐☑✓✔✅➡→>#]+\s*|\[[ xX✓]?\]\s*|\(?\d{1,3}\)\s*|\d{1,3}[.۔](?!\d)\s*|\d{1,3}\s*[-–:]\s+(?=\p{L}.*\d)|[A-Za-z][.)]\s+)/u;
 const NUMBERED = /^\s*(\d{1,3})\s*[-–:]?\s+(?=\p{L}|\d)/u;
 const ANOTHER_NUMBER = /^\s*\d+\s*[-–:]?\s+.*\d/u;
 
@@ -37,7 +37,7 @@ export function linesOf(text: string): string[] {
 	const lines = written.flatMap((line) => {
 		const said = withPlainDigits(line).replace(HEADER, "");
 		const plain = withoutBullets(said);
-		return MACHINE.test(said) || !/[\p{L}\p{N}]/u.test(plain) ? [] : [{ line, plain }];
+		return MACHINE.test(said.toLowerCase()) || !/[\p{L}\p{N}]/u.test(plain) ? [] : [{ line, plain }];
 	});
 	const counts = isCounted(lines.map(({ plain }) => plain));
 	return lines.map(({ line, plain }) => {
