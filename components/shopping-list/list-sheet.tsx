@@ -90,6 +90,7 @@ export function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 		onAdd(items, costOfList(items));
 		writePaper(result.missed.map((line) => line.text).join("\n"));
 		setChoices({});
+		setLooking(false);
 		onOpenChange(false);
 	}
 
