@@ -142,12 +142,12 @@ export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDeta
 		<>
 			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid gap-4.5 wide:order-1">
-					<HoursMeaning hours={typedHours(form.typed)} promised={promised} now={now} />
 					<ClosedDays form={form} promised={promised} now={now} />
 				</div>
 				<div className="grid gap-4.5">
 					<HoursPanel form={form} now={now} />
 					<SpecialDays form={form} today={dayOf(new Date(now))} />
+					<HoursMeaning hours={typedHours(form.typed)} promised={promised} now={now} />
 					<AreasField form={form} />
 					<MoneyPanel form={form} />
 					<RoomPanel form={form} capacity={details.slotCapacity} slots={slots} />
