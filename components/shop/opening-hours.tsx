@@ -64,8 +64,11 @@ function Special({ name, from, to, spans }: SpecialHours) {
 			<Moon className="icon text-mango-400" />
 			<p className="text-sm leading-snug">
 				<b className="block text-base">
-					<bdi>{name}</bdi>, {from === to ? shortDay(from) : text.to(shortDay(from), shortDay(to))}
+					<bdi>{name}</bdi>
 				</b>
+				<span className="block font-bold">
+					{from === to ? shortDay(from) : text.to(shortDay(from), shortDay(to))}
+				</span>
 				<Spans spans={spans} />
 			</p>
 		</li>
@@ -84,6 +87,10 @@ export function OpeningHours() {
 	const special = isKnown ? specialHours.filter(({ from, to }) => today <= to && from <= soon) : [];
 	const isToday = ([first, last]: [number, number]) =>
 		isKnown && first <= weekdayOf(today) && weekdayOf(today) <= last;
+	const daysOf = ([first, last]: [number, number]) => {
+		const name = weekday(weekdayDate(first));
+		return first === last ? name : text.to(name, weekday(weekdayDate(last)));
+	};
 	return (
 		<Panel aria-label={text.title} className="grid gap-4">
 			<div className="flex min-h-12 items-center gap-3.5">
@@ -96,18 +103,14 @@ export function OpeningHours() {
 				{groupedHours(hours)
 					.flatMap(({ runs, spans }) => runs.map((run) => ({ run, spans })))
 					.toSorted((one, other) => one.run[0] - other.run[0])
-					.map(({ run, spans }) => (
+					.map(({ run, spans }) => ({ run, spans, days: daysOf(run) }))
+					.map(({ run, spans, days }) => (
 						<div
 							key={run[0]}
 							data-today={isToday(run) || undefined}
 							className="flex justify-between gap-4 rounded-md px-3 py-2 data-today:bg-primary-soft data-today:font-bold data-today:text-on-primary-soft"
 						>
-							<dt>
-								{run[0] === run[1]
-									? weekday(weekdayDate(run[0]))
-									: text.to(weekday(weekdayDate(run[0])), weekday(weekdayDate(run[1])))}
-								{isToday(run) && `, ${text.today}`}
-							</dt>
+							<dt>{isToday(run) ? text.today(days) : days}</dt>
 							<dd className="text-end figures">
 								<Spans spans={spans} />
 							</dd>

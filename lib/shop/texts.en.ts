@@ -98,7 +98,7 @@ export const openingHours = {
 	closed: "Closed now",
 	opens: (day: string, hour: string) => `opens ${day} at ${hour}`,
 	to: (first: string, last: string) => `${first} to ${last}`,
-	today: "today",
+	today: (day: string) => `${day}, today`,
 	span: (from: string, to: string) => `${from} to ${to}`,
 	noSpan: "Closed",
 };

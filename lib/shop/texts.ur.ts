@@ -99,7 +99,7 @@ export const openingHours: Translation<typeof openingHoursEn> = {
 	closed: "ابھی بند ہے",
 	opens: (day, hour) => `${day} ${hour} کھلے گی`,
 	to: (first, last) => `${first} تا ${last}`,
-	today: "آج",
+	today: (day) => `${day}، آج`,
 	span: (from, to) => `${from} سے ${to} تک`,
 	noSpan: "بند",
 };
