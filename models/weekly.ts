@@ -15,6 +15,8 @@ export type WeeklyBasketDoc = {
 	name: string;
 	items: { product: Types.ObjectId; quantity: number; ifMissing?: IfMissing; wish?: Wish; note?: string }[];
 	address: AddressInput;
+	/** The area that was chosen for it; without one the first that the address contains. */
+	area?: string;
 	ifMissing: IfMissing;
 	/** 1 to 7, Monday first. */
 	weekday: number;
@@ -45,6 +47,7 @@ const weeklyBasketSchema = new Schema<WeeklyBasketDoc>({
 		),
 	],
 	address: orderAddressSchema,
+	area: String,
 	ifMissing: String,
 	weekday: Number,
 	slotFrom: String,

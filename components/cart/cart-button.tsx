@@ -6,10 +6,10 @@ import { useMessages } from "#messages";
 import { CountBadge } from "@/components/ui/badges";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
+import { useShopHere } from "@/lib/accounts/client/preferences";
 import { useCartAfterPaint } from "@/lib/cart/client/cart";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
 import { usePagePath } from "@/lib/client/browser-state";
-import { useShop } from "@/lib/shop/client/shop";
 
 /** The way to the cart, with what is in it. The count bumps when it changes. */
 export function CartButton() {
@@ -50,7 +50,7 @@ export function CartButton() {
 /** What is in the cart, over the bottom nav of phones; the cart itself and a page's own bar take its place. */
 export function CartBar() {
 	const { count, subtotal } = useCartAfterPaint();
-	const { minimumOrder } = useShop();
+	const { minimumOrder } = useShopHere();
 	const text = useMessages("shell");
 	const rupees = useRupees();
 	const path = usePagePath();

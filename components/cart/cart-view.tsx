@@ -7,7 +7,7 @@ import { MyUsuals } from "@/components/favourites/my-usuals";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { splitClass } from "@/components/ui/panel";
-import { useArea } from "@/lib/accounts/client/preferences";
+import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
 import { reloadCart, useCartAfterPaint } from "@/lib/cart/client/cart";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
@@ -15,7 +15,6 @@ import { takeCodeOfAddress } from "@/lib/coupons/client";
 import { EMPTY_CART_MARK } from "@/lib/early/browser-keys.mjs";
 import type { Wallet } from "@/lib/payments/rules";
 import type { ProductSummary } from "@/lib/products/rules/product";
-import { useShop } from "@/lib/shop/client/shop";
 import { CartLines, CartSkeleton, IfMissingField, SummarySkeleton } from "./cart-lines";
 import { CartSuggestions } from "./cart-suggestions";
 import { OrderSummary } from "./order-summary";
@@ -118,7 +117,7 @@ function CartFailed() {
 
 function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 	const checkout = useCheckout(wallets.length > 0);
-	const { minimumOrder } = useShop();
+	const { minimumOrder } = useShopHere();
 	const isSettled = useSettled(checkout);
 	const { busy, press } = usePlaceOrder(checkout);
 	return (

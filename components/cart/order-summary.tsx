@@ -14,7 +14,7 @@ import { Select } from "@/components/ui/form/select";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
-import { useArea } from "@/lib/accounts/client/preferences";
+import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { choose } from "@/lib/cart/client/cart-choices";
 import type { PaymentMethod } from "@/lib/cart/rules/cart-button";
 import { basketWords, type SharedLine, sharedBasketHref } from "@/lib/cart/rules/shared-basket";
@@ -131,7 +131,7 @@ export const AreaField = memo(function AreaField() {
 export function MinimumMeter({ subtotal }: { subtotal: number }) {
 	const text = useMessages("cartSummary").minimum;
 	const rupees = useRupees();
-	const { minimumOrder } = useShop();
+	const { minimumOrder } = useShopHere();
 	if (minimumOrder === 0) return null;
 	const missing = missingToMinimum(subtotal, minimumOrder);
 	const progress = text.progress(formatAmount(subtotal), formatAmount(minimumOrder));

@@ -7,6 +7,7 @@ import { useMessages } from "#messages";
 import { PageBar } from "@/components/shell/page-bar";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
+import { useShopHere } from "@/lib/accounts/client/preferences";
 import { openAuth } from "@/lib/accounts/client/session";
 import { reloadCart, settleCart } from "@/lib/cart/client/cart";
 import type { CartBlock } from "@/lib/cart/rules/cart-button";
@@ -14,7 +15,6 @@ import { missingToMinimum } from "@/lib/cart/rules/totals";
 import { toast } from "@/lib/client/toast";
 import { reloadSlots } from "@/lib/delivery/client";
 import { placeCashOrder } from "@/lib/orders/client/orders";
-import { useShop } from "@/lib/shop/client/shop";
 import { BLOCK_ID, BlockAction, inBar, showBlocks } from "./block-notice";
 import { MainButton } from "./order-summary";
 import type { Checkout } from "./use-checkout";
@@ -33,7 +33,7 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 	const text = useMessages("cartSummary");
 	const to = useHref();
 	const router = useRouter();
-	const shop = useShop();
+	const shop = useShopHere();
 	const [busy, setBusy] = useState(false);
 	const isOrdered = useRef(false);
 	useEffect(
@@ -57,7 +57,7 @@ export function usePlaceOrder(checkout: Checkout): PlaceOrder {
 		const { deliveryTime, slot } = delivery;
 		const chosen = slot ? { deliveryTime, slot: slot.id } : { deliveryTime };
 		const whereShown = await placeCashOrder(
-			{ address: input, ...chosen, useCredit: checkout.credit.isUsed },
+			{ address: input, area: checkout.area ?? undefined, ...chosen, useCredit: checkout.credit.isUsed },
 			shop,
 			checkout.coupon,
 		);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useAddresses } from "@/lib/accounts/client/addresses";
-import { useArea } from "@/lib/accounts/client/preferences";
+import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
 import { type Address, addressText, preselectedAddress } from "@/lib/accounts/rules/address";
 import { useCartAfterPaint } from "@/lib/cart/client/cart";
@@ -17,7 +17,6 @@ import type { CartLine } from "@/lib/cart/schema";
 import { type CartCoupon, useCoupon } from "@/lib/coupons/client";
 import { type Delivery, useDelivery } from "@/lib/delivery/client";
 import { type CreditPart, useCreditFor } from "@/lib/money/client/credit";
-import { useShop } from "@/lib/shop/client/shop";
 import { isShort } from "@/lib/stock/rules";
 
 /** Everything that the cart page shows and decides by, computed in one place. */
@@ -47,7 +46,7 @@ const BY_ADDRESS: ReadonlySet<CartBlock["reason"]> = new Set(["address", "area-m
 /** The cart as it stands, with what was chosen for its delivery; online payment only where a wallet is offered. */
 export function useCheckout(hasWallets: boolean): Checkout {
 	const { lines, count } = useCartAfterPaint();
-	const shop = useShop();
+	const shop = useShopHere();
 	const [area] = useArea();
 	const { user } = useSession();
 	const { status, addresses } = useAddresses();

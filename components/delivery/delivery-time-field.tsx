@@ -6,13 +6,13 @@ import { useMessages } from "#messages";
 import { RadioCard, RadioCards, RadioTile } from "@/components/ui/form/choices";
 import { Notice } from "@/components/ui/notice";
 import { useRupees } from "@/components/ui/price";
+import { useShopHere } from "@/lib/accounts/client/preferences";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import { useNow } from "@/lib/client/time";
 import { useDelivery, useSlots } from "@/lib/delivery/client";
 import { PROMPT_TIMES } from "@/lib/delivery/promise-rules";
 import type { OfferedSlot } from "@/lib/delivery/rules";
 import type { ChosenSlot } from "@/lib/orders/rules/order";
-import { useShop } from "@/lib/shop/client/shop";
 import { dayOf } from "@/lib/text/dates";
 import type { Messages } from "@/lib/text/messages";
 
@@ -118,7 +118,7 @@ export function DeliveryTimeField({ className }: { className?: string }) {
 	const times = useMessages("time");
 	const { due } = useMessages("slots");
 	const rupees = useRupees();
-	const shop = useShop();
+	const shop = useShopHere();
 	const now = useNow(0);
 	const { deliveryTime: wanted } = useCartChoices();
 	const { deliveryTime, slot, pausedUntil } = useDelivery();
@@ -155,7 +155,7 @@ export function DeliveryTimeField({ className }: { className?: string }) {
 
 /** While the shop is closed: when it opens, and by when what is ordered now is there. */
 export function ClosedBand() {
-	const shop = useShop();
+	const shop = useShopHere();
 	const now = useNow(0);
 	const text = useMessages("delivery");
 	const words = useMessages("time").opening(now, shop);

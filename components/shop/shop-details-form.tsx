@@ -11,9 +11,10 @@ import type { Shop, ShopDetails } from "@/lib/shop/rules/shop-details";
 import { type ShopLine, typedHours } from "@/lib/shop/rules/shop-form";
 import { dayOf } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
+import { AreasPanel } from "./areas-panel";
 import { HoursMeaning } from "./hours-meaning";
 import { HoursPanel } from "./hours-panel";
-import { AreasField, ClosedDays, LineField, RoomPanel } from "./shop-panels";
+import { ClosedDays, LineField, RoomPanel } from "./shop-panels";
 import { SpecialDays } from "./special-days";
 import { type ShopForm, useShopForm } from "./use-shop-form";
 
@@ -148,7 +149,7 @@ export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDeta
 					<HoursPanel form={form} now={now} />
 					<SpecialDays form={form} today={dayOf(new Date(now))} />
 					<HoursMeaning hours={typedHours(form.typed)} promised={promised} now={now} />
-					<AreasField form={form} />
+					<AreasPanel form={form} details={details} />
 					<MoneyPanel form={form} />
 					<RoomPanel form={form} capacity={details.slotCapacity} slots={slots} />
 					<ContactPanel form={form} shown={shown} />

@@ -33,13 +33,16 @@ export type ShopForm = {
 
 const loadRules = () => Promise.all([import("@/lib/shop/schema"), import("@/lib/shop/hours-schema")]);
 
+/** The rules of areas stand in the form with the areas. */
+const RULES = /^areaRules/;
+
 /** The sentences for the fields that break a rule. */
 async function errorsOf(typed: TypedShop, changed: readonly ShopField[]): Promise<ShopErrors> {
 	const [{ shopChangeSchema }, { CLOSES_TOO_EARLY }] = await loadRules();
 	const issues = shopChangeSchema.safeParse(changeOf(typed, changed)).error?.issues ?? [];
 	const errors: Partial<Record<ShopField, string>> = {};
 	for (const { path, message } of issues) {
-		const field = changed.find((name) => path.join(".").startsWith(name));
+		const field = changed.find((name) => path.join(".").replace(RULES, "areas").startsWith(name));
 		if (field) errors[field] ??= message;
 	}
 	const { hours, opens, closes } = typed;
@@ -77,7 +80,13 @@ export function useShopForm(details: ShopDetails): ShopForm {
 		{
 			words: "Failed to save.",
 			say(why, error) {
-				setErrors(error instanceof ApiError ? error.fields : {});
+				setErrors(
+					error instanceof ApiError
+						? Object.fromEntries(
+								Object.entries(error.fields).map(([name, why]) => [name.replace(RULES, "areas"), why]),
+							)
+						: {},
+				);
 				setMessage(`${why} What you typed is still here.`);
 			},
 		},

@@ -13,10 +13,12 @@ import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
+import { addressText, findArea } from "@/lib/accounts/rules/address";
 import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
 import { useAction } from "@/lib/client/use-action";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { useShop } from "@/lib/shop/client/shop";
+import { shopFor } from "@/lib/shop/rules/areas";
 import type { Messages } from "@/lib/text/messages";
 import { deleteBasket, makeBasket, saveBasket, switchBasket } from "@/lib/weekly/client/baskets";
 import {
@@ -93,12 +95,13 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const rupees = useRupees();
 	const to = useHref();
 	const router = useRouter();
-	const shop = useShop();
+	const base = useShop();
 	const [saved, setSaved] = useState(basket);
 	const [draft, setDraft] = useState(initial);
 	const { busy: isBusy, run } = useAction((work: () => Promise<void>) => work(), text.failed);
 	const key = useRef("");
 	const list = useLazyDialog(loadListSheet);
+	const shop = shopFor(base, draft.address && findArea(addressText(draft.address), base.areas));
 	const times = timesOfDay(draft.weekday, shop);
 	const { amount, subtotal } = totalsOf(pricesOf(draft.items), "slot", shop);
 	const missing = missingToMinimum(subtotal, shop.minimumOrder);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { COUPON_KINDS } from "@/lib/cart/rules/totals";
 import { orderedItemsField } from "@/lib/orders/schema/checkout";
+import { areaField } from "@/lib/orders/schema/order";
 import { type CouponTerms, type CouponValues, dayText } from "./rules";
 
 const MOST = 1_000_000;
@@ -70,6 +71,7 @@ export type CouponChange = z.infer<typeof couponChangeSchema>;
 export const couponQuoteSchema = z.object({
 	code: codeField,
 	items: orderedItemsField,
+	area: areaField,
 });
 export type CouponQuoteInput = z.infer<typeof couponQuoteSchema>;
 

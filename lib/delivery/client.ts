@@ -2,11 +2,11 @@
 
 import { useEffect } from "react";
 import { create } from "zustand";
+import { useShopHere } from "@/lib/accounts/client/preferences";
 import { useCartChoices } from "@/lib/cart/client/cart-choices";
 import { call } from "@/lib/client/api";
 import { useMessages } from "@/lib/client/messages";
 import { useNow } from "@/lib/client/time";
-import { useShop } from "@/lib/shop/client/shop";
 import { SHOP } from "@/lib/shop/rules/shop-details";
 import { promiseFor } from "./promise-rules";
 import type { DeliveryChoice, OfferedSlot } from "./rules";
@@ -54,7 +54,7 @@ export type Delivery = DeliveryChoice & {
 /** The delivery that cart and checkout order with. While express is paused, who had chosen it gets standard. */
 export function useDelivery(): Delivery {
 	const { deliveryTime, slot } = useCartChoices();
-	const shop = useShop();
+	const shop = useShopHere();
 	const { due } = useMessages("slots");
 	const slots = useKnownSlots();
 	// Cart and checkout are drawn by the browser alone: the time at which a page was served is never shown.
@@ -80,7 +80,7 @@ const UNKNOWN = 0;
 export function useExpress(): { when: string; closed: string | null } {
 	const time = useMessages("time");
 	const { soon } = useMessages("shell");
-	const shop = useShop();
+	const shop = useShopHere();
 	const now = useNow(UNKNOWN);
 	if (now < Date.UTC(2000, 0)) return { when: soon(SHOP.promisedMinutes), closed: null };
 	return {

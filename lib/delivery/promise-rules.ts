@@ -13,12 +13,16 @@ const HOUR_SECONDS = 3_600;
 
 type Promised = Pick<Order, "createdAt" | "promisedAt">;
 
+/** When the shop is open, and how many open minutes longer than elsewhere it takes to the area. */
+export type Promising = OpeningHours & { extraMinutes?: number };
+
 /**
  * The moment by which prompt delivery brings an order of this moment at the latest, both in milliseconds (spec 9). Only
  * the time in which the shop is open counts: what is left of it at closing runs on from the next opening.
  */
-export function promiseFor(deliveryTime: PromptTime, moment: number, hours: OpeningHours): number {
-	return afterOpenMinutes(moment, DELIVERY_OPTIONS[deliveryTime].withinMinutes, hours);
+export function promiseFor(deliveryTime: PromptTime, moment: number, shop: Promising): number {
+	const minutes = DELIVERY_OPTIONS[deliveryTime].withinMinutes + (shop.extraMinutes ?? 0);
+	return afterOpenMinutes(moment, minutes, shop);
 }
 
 /** A promise in words: `by 6:40 PM`, `tomorrow by 9:00 AM`, `Monday by 9:00 AM`, `Nov 30 by 9:00 AM`. */
@@ -117,7 +121,7 @@ function plainTime(iso: string): string {
  * What a closed shop says: `We open at 8 AM`, or with the day where that is not the next morning, and by when an express
  * order of now is there. Null while it is open.
  */
-export function openingWords(now: number, hours: OpeningHours): { opens: string; due: string } | null {
+export function openingWords(now: number, hours: Promising): { opens: string; due: string } | null {
 	const opensAt = opensAfter(now, hours);
 	if (opensAt === null) return null;
 	const day = nearDay(new Date(opensAt), now);

@@ -1,7 +1,7 @@
 import type { ChosenSlot } from "@/lib/orders/rules/order";
 import { type OpeningHours, openSpansOf, type Span } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, formatDay, HOUR_MS, nearDay, startOfDay } from "@/lib/text/dates";
-import { type DeliveryTime, promiseFor, promiseText, slotHours } from "./promise-rules";
+import { type DeliveryTime, type Promising, promiseFor, promiseText, slotHours } from "./promise-rules";
 
 const MINUTE_MS = 60_000;
 
@@ -76,7 +76,7 @@ function capitalised(text: string): string {
 }
 
 /** By when what is ordered at `now` is there: `By 6:40 PM`, `Tomorrow by 9:00 AM`, `Tomorrow, 4 to 6 PM`. */
-export function dueText({ deliveryTime, slot }: DeliveryChoice, now: number, hours: OpeningHours): string {
+export function dueText({ deliveryTime, slot }: DeliveryChoice, now: number, hours: Promising): string {
 	if (slot) return `${capitalised(nearDay(new Date(slot.from), now))}, ${slotHours(slot)}`;
 	if (deliveryTime === "slot") return "";
 	return capitalised(promiseText(new Date(promiseFor(deliveryTime, now, hours)).toISOString(), now));

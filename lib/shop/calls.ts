@@ -13,6 +13,7 @@ import { contactSchema, type ShopChange, shopChangeSchema } from "./schema";
 const wholeNumber = z.int().min(0);
 const dayTime = z.string().regex(/^\d\d:\d\d$/);
 
+const fees = z.object({ standard: rupees, express: rupees, slot: rupees });
 const spans = z.array(z.object({ from: dayTime, to: dayTime }));
 
 const shopFields = {
@@ -27,8 +28,17 @@ const shopFields = {
 	closedDays: z.array(z.iso.date()),
 	minimumOrder: rupees,
 	taxPercent: z.number().min(0).max(100),
-	deliveryFees: z.object({ standard: rupees, express: rupees, slot: rupees }),
+	deliveryFees: fees,
 	areas: z.array(z.string()),
+	areaRules: z.array(
+		z.object({
+			area: z.string(),
+			isActive: z.boolean(),
+			deliveryFees: fees.nullable(),
+			minimumOrder: rupees.nullable(),
+			extraMinutes: wholeNumber,
+		}),
+	),
 	expressPausedUntil: time.nullable(),
 	phoneFirst: z.boolean(),
 };

@@ -84,16 +84,37 @@ const closedDaysField = z
 	.transform((days) => [...new Set(days)].sort());
 
 const FEES_MESSAGE = "Please enter the delivery fees";
-const feesField = z
-	.object(
-		{
-			standard: rupees("the fee of standard delivery"),
-			express: rupees("the fee of express delivery"),
-			slot: rupees("the fee of a chosen time"),
-		},
-		{ error: FEES_MESSAGE },
+const feesField = z.object(
+	{
+		standard: rupees("the fee of standard delivery"),
+		express: rupees("the fee of express delivery"),
+		slot: rupees("the fee of a chosen time"),
+	},
+	{ error: FEES_MESSAGE },
+);
+
+const MOST_EXTRA_MINUTES = 600;
+const EXTRA_MESSAGE = "Please enter how many minutes longer it takes, 0 to 600";
+const RULES_MESSAGE = "Please enter the rules of areas, one for each";
+const areaRulesField = z
+	.array(
+		z.object(
+			{
+				area: requiredText(AREAS_MESSAGE, 60),
+				isActive: z.boolean({ error: "Please say whether the area is active" }).default(true),
+				deliveryFees: feesField.nullable().default(null),
+				minimumOrder: rupees("the minimum order").nullable().default(null),
+				extraMinutes: z
+					.int({ error: EXTRA_MESSAGE })
+					.min(0, EXTRA_MESSAGE)
+					.max(MOST_EXTRA_MINUTES, EXTRA_MESSAGE)
+					.default(0),
+			},
+			{ error: RULES_MESSAGE },
+		),
+		{ error: RULES_MESSAGE },
 	)
-	.partial();
+	.refine((rules) => new Set(rules.map(({ area }) => area)).size === rules.length, RULES_MESSAGE);
 
 const PAUSE_MESSAGE = "Please enter a time, or nothing";
 const EMAIL_MESSAGE = "Please enter a valid email address";
@@ -116,8 +137,9 @@ const fields = {
 		.min(0, TAX_MESSAGE)
 		.max(100, TAX_MESSAGE)
 		.multipleOf(0.01, "Please enter at most two decimals"),
-	deliveryFees: feesField,
+	deliveryFees: feesField.partial(),
 	areas: areasField,
+	areaRules: areaRulesField,
 	slotCapacity: pieces("Please enter how many orders a slot takes, or nothing for any number").nullable(),
 	expressPausedUntil: z.iso
 		.datetime({ offset: true, error: PAUSE_MESSAGE })

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { addressSchema } from "@/lib/accounts/schema";
 import { quantityField, wishFields } from "@/lib/cart/schema";
 import { SELECT_ADDRESS } from "@/lib/orders/rules/order-messages";
-import { ifMissingField, orderItemsField } from "@/lib/orders/schema/order";
+import { areaField, ifMissingField, orderItemsField } from "@/lib/orders/schema/order";
 import { objectIdField, requiredText } from "@/lib/text/fields";
 import { BASKET_RHYTHMS, MAX_BASKET_NAME } from "./rules";
 
@@ -22,6 +22,7 @@ const fields = {
 		}),
 	),
 	address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
+	area: areaField,
 	ifMissing: ifMissingField,
 	weekday: z.int({ error: CHOOSE_DAY }).min(1, CHOOSE_DAY).max(7, CHOOSE_DAY),
 	slotFrom: z.string({ error: CHOOSE_TIME }).regex(/^\d\d:\d\d$/, CHOOSE_TIME),

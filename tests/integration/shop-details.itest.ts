@@ -173,6 +173,66 @@ it("has other hours each day: promises, times and the business day follow, and o
 	expect(await closing("2027-11-28")).toMatchObject({ cancelled: 0 });
 });
 
+it("delivers to each area by its own rules, and every call agrees to the rupee", async () => {
+	const rule = {
+		isActive: true,
+		deliveryFees: { standard: 40, express: 120, slot: 30 },
+		minimumOrder: 1600,
+		extraMinutes: 30,
+	};
+	const resting = {
+		area: "Civil Lines",
+		isActive: false,
+		deliveryFees: null,
+		minimumOrder: null,
+		extraMinutes: 0,
+	};
+	expect((await change({ areaRules: [{ ...rule, area: "Nowhere" }] })).status).toBe(400);
+	const { json } = await change({ areaRules: [{ ...rule, area: "Gojra Road" }, resting] });
+	expect(json.shop).toMatchObject({ areas: expect.arrayContaining(["Civil Lines"]) });
+	const shop = (await api("GET", "/api/shop")).json.shop;
+	expect(shop).toMatchObject({
+		areas: expect.not.arrayContaining(["Civil Lines"]),
+		deliveryFees: { standard: 0 },
+	});
+
+	const { cookies } = await newCustomer();
+	const both = { ...testAddress, streetAddress: "House 1, Satellite Town, off Gojra Road" };
+	const to = (area: string | null, fields: Json = {}) => order(cookies, { address: both, area, ...fields });
+	expect((await to(null)).json.order).toMatchObject({ area: "Satellite Town", deliveryFee: 0, amount: 1575 });
+	expect((await to("Gojra Road")).json.message).toBe(
+		"The minimum order is Rs. 1,600. Please add Rs. 100 more.",
+	);
+	for (const area of ["Civil Lines", "Jhang Sadar"]) {
+		const refused = await to(area);
+		expect([refused.status, refused.json.errors]).toEqual([400, { address: refused.json.message }]);
+	}
+	await change({ minimumOrder: 1000, areaRules: [{ ...rule, area: "Gojra Road", minimumOrder: null }] });
+	const items = [{ product: await newProduct({ offerPrice: 500 }), quantity: 3 }];
+	await api("POST", "/api/seller/coupons", {
+		cookies: owner,
+		body: {
+			code: "AREA10",
+			kind: "percent",
+			value: 10,
+			minimum: 0,
+			from: null,
+			until: null,
+			maxUses: null,
+			maxUsesPerCustomer: null,
+			firstOrderOnly: false,
+			isActive: true,
+		},
+	});
+	const quote = await api("POST", "/api/user/coupon", {
+		cookies,
+		body: { code: "AREA10", items, area: "Gojra Road" },
+	});
+	expect(quote.json).toMatchObject({ discount: 150, total: 1350 + 68 + 40 });
+	const placed = await to("Gojra Road", { coupon: "AREA10", amount: 1350 + 68 + 40 });
+	expect(placed.json.order).toMatchObject({ area: "Gojra Road", deliveryFee: 40, amount: 1458 });
+});
+
 it("is in every total, check and mail; an order keeps what it was made with", async () => {
 	const { cookies, email } = await newCustomer();
 	const before = await order(cookies);

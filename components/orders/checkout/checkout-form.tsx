@@ -10,6 +10,7 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { PageBar } from "@/components/shell/page-bar";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
+import { AddressArea } from "@/lib/accounts/client/preferences";
 import { ownerOf, type ShopUser } from "@/lib/accounts/rules/user";
 import { useCart } from "@/lib/cart/client/cart";
 import type { Totals } from "@/lib/cart/rules/totals";
@@ -137,42 +138,44 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 	}, [step]);
 
 	return (
-		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8">
-			<div className="grid gap-4">
-				<Progress step={step} />
-				{step === 1 && isKnown && <KnownDetails form={form} />}
-				{EARLIER.filter((earlier) => earlier < step).map((earlier) => (
-					<FinishedStep key={earlier} step={earlier} form={form} />
-				))}
-				<form
-					id={FORM_ID}
-					noValidate
-					onSubmit={(event) => {
-						event.preventDefault();
-						void form.submit();
-					}}
-				>
-					<OpenStep form={form} heading={heading}>
-						{step === 1 && <InformationStep form={form} />}
-						{step === 2 && <DeliveryStep form={form} />}
-						{step === 3 && <PaymentStep form={form} wallets={wallets} />}
-					</OpenStep>
-				</form>
+		<AddressArea value={form.area}>
+			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8">
+				<div className="grid gap-4">
+					<Progress step={step} />
+					{step === 1 && isKnown && <KnownDetails form={form} />}
+					{EARLIER.filter((earlier) => earlier < step).map((earlier) => (
+						<FinishedStep key={earlier} step={earlier} form={form} />
+					))}
+					<form
+						id={FORM_ID}
+						noValidate
+						onSubmit={(event) => {
+							event.preventDefault();
+							void form.submit();
+						}}
+					>
+						<OpenStep form={form} heading={heading}>
+							{step === 1 && <InformationStep form={form} />}
+							{step === 2 && <DeliveryStep form={form} />}
+							{step === 3 && <PaymentStep form={form} wallets={wallets} />}
+						</OpenStep>
+					</form>
+				</div>
+				<CheckoutSummary
+					lines={lines}
+					totals={totals}
+					credit={credit}
+					coupon={form.coupon}
+					delivery={form.delivery}
+				/>
+				<PageBar alone>
+					<p className="grid leading-close">
+						<span className="text-2xs text-ink-3">{form.delivery.due || pieces(count)}</span>
+						<b className="text-lg font-extrabold whitespace-nowrap figures">{rupees(credit.amountToPay)}</b>
+					</p>
+					<NextButton form={form} />
+				</PageBar>
 			</div>
-			<CheckoutSummary
-				lines={lines}
-				totals={totals}
-				credit={credit}
-				coupon={form.coupon}
-				delivery={form.delivery}
-			/>
-			<PageBar alone>
-				<p className="grid leading-close">
-					<span className="text-2xs text-ink-3">{form.delivery.due || pieces(count)}</span>
-					<b className="text-lg font-extrabold whitespace-nowrap figures">{rupees(credit.amountToPay)}</b>
-				</p>
-				<NextButton form={form} />
-			</PageBar>
-		</div>
+		</AddressArea>
 	);
 }

@@ -4,9 +4,9 @@ import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
+import { useShopHere } from "@/lib/accounts/client/preferences";
 import type { Delivery } from "@/lib/delivery/client";
 import type { CheckoutValues, StepNumber } from "@/lib/orders/rules/checkout-steps";
-import { useShop } from "@/lib/shop/client/shop";
 import type { CheckoutForm } from "./use-checkout-form";
 
 export const FORM_ID = "checkout-form";
@@ -77,7 +77,7 @@ function useStepLines({ values, delivery }: { values: CheckoutValues; delivery: 
 	const text = useMessages("checkout").lines;
 	const { names } = useMessages("delivery");
 	const rupees = useRupees();
-	const { deliveryFees } = useShop();
+	const { deliveryFees } = useShopHere();
 	const { firstName, lastName, phone, email, streetAddress, city, zipCode, deliveryInstructions } = values;
 	const { deliveryTime, due } = delivery;
 	return (step: StepNumber): string[] => {

@@ -5,6 +5,8 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useMessages } from "#messages";
 import { useHref } from "@/components/ui/page-link";
+import { useArea } from "@/lib/accounts/client/preferences";
+import { addressText, areaOf } from "@/lib/accounts/rules/address";
 import { keepCheckout } from "@/lib/cart/client/checkout-draft";
 import { pricedLines, type Totals, totalsOf } from "@/lib/cart/rules/totals";
 import type { CartLine } from "@/lib/cart/schema";
@@ -17,6 +19,8 @@ import { type CheckoutRules, loadCheckoutRules, useCheckoutRules } from "@/lib/o
 import type { CheckoutErrors, CheckoutValues, StepNumber } from "@/lib/orders/rules/checkout-steps";
 import { pay } from "@/lib/payments/client/pay";
 import { useShop } from "@/lib/shop/client/shop";
+import { shopFor } from "@/lib/shop/rules/areas";
+import { PROVINCE } from "@/lib/shop/rules/shop-details";
 
 /** The step that the address asks for. */
 export function useRequestedStep(): number {
@@ -49,6 +53,8 @@ export type CheckoutForm = {
 	credit: CreditPart;
 	/** The coupon that it is bought with, and what that does. */
 	coupon: CartCoupon;
+	/** The area of the address that is typed; null where it names none. */
+	area: string | null;
 	step: StepNumber;
 	busy: boolean;
 	/** Changes one field; what was wrong with it is forgotten until it is checked again. */
@@ -87,7 +93,11 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 	const [base] = useState(first);
 	const [errors, setErrors] = useState<CheckoutErrors>({});
 	const [busy, setBusy] = useState(false);
-	const shop = useShop();
+	const wholeShop = useShop();
+	const [chosen] = useArea();
+	const written = addressText({ ...values, state: PROVINCE });
+	const area = areaOf(written, wholeShop.areas, chosen) ?? areaOf(written, wholeShop.areas);
+	const shop = shopFor(wholeShop, area);
 	const delivery = useDelivery();
 	const rules = useCheckoutRules();
 	const [step, goTo] = useStep(values, rules);
@@ -106,7 +116,11 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 
 	async function payNow({ reachableStep }: CheckoutRules): Promise<void> {
 		setBusy(true);
-		const outcome = await pay(values, delivery, { ...credit, coupon: coupon.terms && coupon.code });
+		const outcome = await pay(
+			values,
+			{ ...delivery, area },
+			{ ...credit, coupon: coupon.terms && coupon.code },
+		);
 		if (outcome.kind === "leaving") return;
 		setBusy(false);
 		if (outcome.kind === "elsewhere") {
@@ -156,6 +170,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 
 	return {
 		values,
+		area,
 		delivery,
 		errors,
 		totals,

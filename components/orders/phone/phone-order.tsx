@@ -14,7 +14,6 @@ import { useKeys } from "@/lib/client/use-keys";
 import { useSlots } from "@/lib/delivery/client";
 import { DELIVERY_OPTIONS, PROMPT_TIMES, slotHours } from "@/lib/delivery/promise-rules";
 import { dueText } from "@/lib/delivery/rules";
-import { useShop } from "@/lib/shop/client/shop";
 import { nearDay } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 import { SpokenProducts } from "./spoken-products";
@@ -67,8 +66,7 @@ export function PhoneOrder({ servedAt }: { servedAt: number }) {
 
 /** By when it should be there, and what else the caller says. */
 function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) {
-	const { delivery, setDelivery, form } = state;
-	const shop = useShop();
+	const { shop, delivery, setDelivery, form } = state;
 	const now = useNow(servedAt);
 	const slots = useSlots()?.filter(({ isAvailable }) => isAvailable) ?? [];
 	return (
@@ -110,8 +108,7 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 
 /** What it comes to, the sentence to read to the caller, and the one button, whose reason stands above it. */
 function Sum({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) {
-	const { totals, delivery, block, busy, refusal, place } = state;
-	const shop = useShop();
+	const { shop, totals, delivery, block, busy, refusal, place } = state;
 	const now = useNow(servedAt);
 	return (
 		<Panel aria-label="What it comes to" className="grid gap-3 md:p-5">

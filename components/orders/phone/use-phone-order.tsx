@@ -15,6 +15,7 @@ import { type Caller, findCaller, placePhoneOrder } from "@/lib/orders/client/se
 import type { Order } from "@/lib/orders/rules/order";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { useShop } from "@/lib/shop/client/shop";
+import { shopFor } from "@/lib/shop/rules/areas";
 import { CITY, PROVINCE } from "@/lib/shop/rules/shop-details";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 
@@ -57,7 +58,7 @@ const BLANK: Fields = { phone: "", name: "", street: "", area: "", note: "" };
 
 /** The order that is taken while somebody is on the phone. */
 export function usePhoneOrder() {
-	const shop = useShop();
+	const base = useShop();
 	const form = useForm<Fields>({ defaultValues: BLANK });
 	const fields = form.watch();
 	const [known, setKnown] = useState<Caller | null>(null);
@@ -75,7 +76,7 @@ export function usePhoneOrder() {
 		if (!caller || form.getValues("phone") !== phone) return;
 		setKnown(caller);
 		const { streetAddress: street } = caller.address;
-		const area = findArea(street, shop.areas) ?? "";
+		const area = findArea(street, base.areas) ?? "";
 		form.reset({ ...form.getValues(), name: caller.customer.name, street, area });
 	}
 
@@ -102,6 +103,7 @@ export function usePhoneOrder() {
 		quantity,
 		stepGrams: product.stepGrams,
 	}));
+	const shop = shopFor(base, fields.area || null);
 	const totals = totalsOf(priced, delivery.deliveryTime, shop);
 
 	/** Why it cannot be placed yet, in a sentence; "" where it can. */
@@ -126,7 +128,7 @@ export function usePhoneOrder() {
 				customer: { name, phone },
 				address: { streetAddress, city: CITY, state: PROVINCE, zipCode: known?.address.zipCode ?? ZIP },
 				items: lines.map(({ product, quantity }) => ({ product: product._id, quantity })),
-				...{ note, delivery, amount: totals.amount, key },
+				...{ area, note, delivery, amount: totals.amount, key },
 			});
 			setPlaced(answer);
 		},
@@ -155,7 +157,7 @@ export function usePhoneOrder() {
 	}
 
 	return {
-		...{ form, lookUp, known, lines, add, setQuantity, delivery, setDelivery },
+		...{ shop, form, lookUp, known, lines, add, setQuantity, delivery, setDelivery },
 		...{ totals, block, busy, refusal, placed, place, startAgain },
 	};
 }

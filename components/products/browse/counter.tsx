@@ -7,12 +7,12 @@ import { useLanguage, useMessages } from "#messages";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { useRupees } from "@/components/ui/price";
+import { useShopHere } from "@/lib/accounts/client/preferences";
 import { useCartAfterPaint } from "@/lib/cart/client/cart";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
 import { isPlainPress } from "@/lib/client/links";
 import { type BrowseFilters, browseHref } from "@/lib/products/rules/browse";
 import { type Category, categoryName } from "@/lib/products/rules/product";
-import { useShop } from "@/lib/shop/client/shop";
 import { formatAmount } from "@/lib/text/money";
 
 /** An aisle of the shop: a category, or everything. */
@@ -112,7 +112,7 @@ function CounterCart() {
 	const text = useMessages("counter");
 	const rupees = useRupees();
 	const items = text.items(count);
-	const { minimumOrder } = useShop();
+	const { minimumOrder } = useShopHere();
 	const missing = missingToMinimum(subtotal, minimumOrder);
 	const reached = minimumOrder > 0 ? Math.min(1, subtotal / minimumOrder) : 1;
 	return (

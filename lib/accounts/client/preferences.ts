@@ -1,12 +1,13 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import type { ShopUser } from "@/lib/accounts/rules/user";
 import { call } from "@/lib/client/api";
 import { storedText, tabStorage } from "@/lib/client/browser-state";
 import { pageLanguage } from "@/lib/client/document";
 import { LANGUAGE_KEY, PLACE_KEY } from "@/lib/early/browser-keys.mjs";
 import { useShop } from "@/lib/shop/client/shop";
+import { shopFor } from "@/lib/shop/rules/areas";
 import type { Language } from "@/lib/text/language";
 
 const chosen = storedText(LANGUAGE_KEY);
@@ -55,4 +56,13 @@ export function useArea(): [string | null, (area: string) => void] {
 	const { areas } = useShop();
 	const stored = useSyncExternalStore(storedArea.subscribe, storedArea.read, () => null);
 	return [areas.find((area) => area === stored) ?? null, chooseArea];
+}
+
+/** The area of the address that is being written, where that goes before the chosen one; null where it names none. */
+export const AddressArea = createContext<string | null>(null);
+
+/** The shop as it is for deliveries to where this shopper is: its fees, minimum order and promise. */
+export function useShopHere() {
+	const [chosen] = useArea();
+	return shopFor(useShop(), use(AddressArea) ?? chosen);
 }

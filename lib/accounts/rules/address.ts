@@ -42,6 +42,15 @@ export function findArea(addressText: string, areas: readonly string[]): string 
 	return areas.find((area) => addressNamesArea(addressText, area)) ?? null;
 }
 
+/**
+ * The area to which an order goes: the one that was chosen, where the shop delivers there and the address contains it,
+ * else none; where none was chosen, the first that it contains.
+ */
+export function areaOf(addressText: string, areas: readonly string[], chosen?: string | null): string | null {
+	if (!chosen) return findArea(addressText, areas);
+	return areas.includes(chosen) && addressNamesArea(addressText, chosen) ? chosen : null;
+}
+
 /** What is read from addresses; apart from the schema, so that pages that only show one stay light. */
 
 type AddressWords = Pick<AddressInput, "streetAddress" | "city" | "state" | "zipCode">;

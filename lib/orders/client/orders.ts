@@ -30,7 +30,7 @@ function failureOf(error: unknown): string {
  * when it is left, so that nothing is empty before the order is in sight.
  */
 export async function placeCashOrder(
-	delivery: Pick<CashOrderInput, "address" | "deliveryTime" | "slot" | "useCredit">,
+	delivery: Pick<CashOrderInput, "address" | "area" | "deliveryTime" | "slot" | "useCredit">,
 	charges: Charges,
 	{ code, terms }: Pick<CartCoupon, "code" | "terms">,
 ): Promise<string | null> {

@@ -147,6 +147,7 @@ export async function findCaller(phone: string): Promise<Caller | null> {
 export type PhoneOrderInput = {
 	customer: { name: string; phone: string };
 	address: Pick<AddressInput, "streetAddress" | "city" | "state" | "zipCode">;
+	area: string;
 	items: { product: string; quantity: number }[];
 	note: string;
 	delivery: DeliveryChoice;

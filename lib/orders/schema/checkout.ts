@@ -9,6 +9,7 @@ import type { CheckoutErrors, CheckoutValues, StepNumber } from "../rules/checko
 import { AREA_NOT_SERVED } from "../rules/order-messages";
 import {
 	amountToPayField,
+	areaField,
 	cartVersionField,
 	couponField,
 	deliveryTimeField,
@@ -74,6 +75,7 @@ export function startPaymentSchema(wallet: Wallet) {
 			email: emailField.nullish(),
 			items: orderedItemsField.optional(),
 			address: addressField.optional(),
+			area: areaField,
 			deliveryTime: deliveryTimeField.default("standard"),
 			slot: slotField,
 			ifMissing: ifMissingField,

@@ -7,7 +7,7 @@ import { IF_MISSING } from "@/lib/packing/rules";
 import { objectIdField } from "@/lib/text/fields";
 import type { Language } from "@/lib/text/language";
 import type { OrderAddress, WeeklyOrigin } from "../rules/order";
-import { SELECT_ADDRESS } from "../rules/order-messages";
+import { AREA_NOT_SERVED, SELECT_ADDRESS } from "../rules/order-messages";
 
 const CHOOSE_TIME = "Please choose a delivery time";
 
@@ -69,6 +69,15 @@ export const couponField = z
 	.transform((code) => code || undefined)
 	.optional();
 
+/** The area that was chosen for the delivery; the address has to contain it. */
+export const areaField = z
+	.string({ error: AREA_NOT_SERVED })
+	.trim()
+	.max(60, AREA_NOT_SERVED)
+	.nullable()
+	.transform((area) => area || undefined)
+	.optional();
+
 /** Only a coupon can leave nothing to pay. */
 export function isPaidOrFree({ amount, coupon }: { amount?: number; coupon?: string }): boolean {
 	return amount !== 0 || coupon !== undefined;
@@ -84,6 +93,7 @@ export const cashOrderSchema = z
 		),
 		ifMissing: ifMissingField,
 		address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
+		area: areaField,
 		deliveryTime: deliveryTimeField.default("standard"),
 		slot: slotField,
 		amount: amountField.optional(),

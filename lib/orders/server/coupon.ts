@@ -12,10 +12,12 @@ import { termsOf } from "@/lib/coupons/server/manage";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
+import { activeAreas, shopFor } from "@/lib/shop/rules/areas";
 import { shopDetails } from "@/lib/shop/server/read";
 import { Coupon, type CouponDoc } from "@/models/coupons";
 import { Order } from "@/models/order";
 import type { OrderCoupon } from "@/models/order-parts";
+import { AREA_NOT_SERVED } from "../rules/order-messages";
 import { NO_PURCHASE, ORDER_STATUSES } from "../rules/order-states";
 import { readOrderLines } from "./lines";
 import { mustBeUsable } from "./taken";
@@ -62,9 +64,14 @@ export async function couponFor(
  * What a coupon would take off this basket for this customer, and what that then comes to with tax and standard delivery.
  * Throws 400 or 409 with the reason why it cannot be used, or why the basket cannot be bought.
  */
-export async function quoteCoupon(user: string, { code, items }: CouponQuoteInput): Promise<CouponQuote> {
+export async function quoteCoupon(
+	user: string,
+	{ code, items, area }: CouponQuoteInput,
+): Promise<CouponQuote> {
 	const lines = await readOrderLines(items);
-	const shop = shopDetails();
+	if (area && !activeAreas(shopDetails()).includes(area))
+		throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { area: AREA_NOT_SERVED } });
+	const shop = shopFor(shopDetails(), area ?? null);
 	const { subtotal } = totalsOf(lines, "standard", shop);
 	const coupon = await findUsable(user, code, subtotal);
 	await mustBeUsable(coupon._id, user);

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import { Types } from "mongoose";
-import { addressText, findArea } from "@/lib/accounts/rules/address";
+import { addressText, areaOf } from "@/lib/accounts/rules/address";
 import type { Customer } from "@/lib/accounts/server/sessions";
 import { belowMinimumMessage, subtotalOf, totalsOf } from "@/lib/cart/rules/totals";
 import { readLines } from "@/lib/cart/server/stored";
@@ -10,6 +10,7 @@ import { slotsFrom } from "@/lib/delivery/rules";
 import { newOrder, type Unprojected } from "@/lib/money/server/save-order";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
+import { activeAreas, shopFor } from "@/lib/shop/rules/areas";
 import { shopDetails } from "@/lib/shop/server/read";
 import type { OrderDoc } from "@/models/order";
 import { searchWordsOf } from "../rules/order-filters";
@@ -65,11 +66,11 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 	const { items, address, deliveryTime, ifMissing, amount, cartVersion, language } = input;
 	const { takenBy, isCallers, weekly } = input;
 	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
-	const shop = shopDetails();
-	const { minimumOrder, areas, taxPercent } = shop;
+	const area = areaOf(addressText(address), activeAreas(shopDetails()), input.area);
+	const shop = shopFor(shopDetails(), area);
+	const { minimumOrder, taxPercent } = shop;
 	const subtotal = subtotalOf(lines);
 	if (subtotal < minimumOrder) throw new ShopError("invalid", belowMinimumMessage(subtotal, minimumOrder));
-	const area = findArea(addressText(address), areas);
 	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
 	const slot = chosenSlot(input);
 	const coupon = await couponFor(customer._id, input.coupon, subtotal);
@@ -94,13 +95,13 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 	};
 }
 
-type Chosen = Pick<OrderDoc, "deliveryTime" | "slot">;
+type Chosen = Pick<OrderDoc, "area" | "deliveryTime" | "slot">;
 
-function promiseOf({ deliveryTime, slot }: Chosen, moment: Date): Date {
+function promiseOf({ area, deliveryTime, slot }: Chosen, moment: Date): Date {
 	if (slot) return slot.to;
 	// A chosen time is stored with its slot.
 	const prompt = deliveryTime === "slot" ? "standard" : deliveryTime;
-	return new Date(promiseFor(prompt, moment.getTime(), shopDetails()));
+	return new Date(promiseFor(prompt, moment.getTime(), shopFor(shopDetails(), area)));
 }
 
 /** The moment in which an order is made, and by when it is promised from there on. */

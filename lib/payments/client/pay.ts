@@ -46,7 +46,7 @@ function fieldErrors(error: unknown): CheckoutErrors {
  */
 export async function pay(
 	values: CheckoutValues,
-	{ deliveryTime, slot }: DeliveryChoice,
+	{ deliveryTime, slot, area }: DeliveryChoice & { area: string | null },
 	{ amountToPay, isUsed, coupon }: Pick<CreditPart, "amountToPay" | "isUsed"> & { coupon: string | null },
 ): Promise<PayOutcome> {
 	const { lines, cartVersion } = await settledCart();
@@ -62,7 +62,7 @@ export async function pay(
 	try {
 		const { redirectUrl } = await call(`POST /api/payment/${values.wallet}`, {
 			body: {
-				...{ items, deliveryTime, ifMissing },
+				...{ items, area, deliveryTime, ifMissing },
 				...(slot && { slot: slot.id }),
 				...(coupon && { coupon }),
 				...{

@@ -93,11 +93,11 @@ type Input = StartPaymentInput & Pick<OrderInput, "language">;
 type Plan = { payment: PaymentDoc; writes: Write[] };
 
 async function draftFor(customer: Customer, input: Input): Promise<OrderDraft> {
-	const { deliveryTime, slot, ifMissing, coupon, cartVersion, language } = input;
+	const { area, deliveryTime, slot, ifMissing, coupon, cartVersion, language } = input;
 	return draftOrder(customer, {
 		items: input.items ?? (await itemsOfCart(customer._id)),
 		address: input.address ?? (await ownAddress(customer._id)),
-		...{ deliveryTime, slot, ifMissing, coupon, cartVersion, language },
+		...{ area, deliveryTime, slot, ifMissing, coupon, cartVersion, language },
 	});
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { addressNamesArea, findArea, isOurCity } from "@/lib/accounts/rules/address";
 import { nightFault } from "../hours-schema";
 import { contactSchema, shopChangeSchema } from "../schema";
+import { likeShop } from "./area-form";
 import { everyDay } from "./opening-hours";
 import {
 	AREAS,
@@ -179,7 +180,11 @@ test("everything that can be typed arrives as the rules of a change want it", ()
 		"deliveryFees.express": "80",
 		slotCapacity: "12",
 		closedDays: ["2026-11-29"],
-		areas: ["Jhang Sadar"],
+		areas: [
+			{ ...likeShop("Jhang Sadar"), express: "120", minimumOrder: "1,000" },
+			{ ...likeShop("Civil Lines"), isActive: false },
+			likeShop("Milad Chowk"),
+		],
 	};
 	const change = changeOf(typed, changedFields(typed, before));
 	expect(shopChangeSchema.parse(change)).toEqual({
@@ -190,7 +195,17 @@ test("everything that can be typed arrives as the rules of a change want it", ()
 		deliveryFees: { express: 80 },
 		slotCapacity: 12,
 		closedDays: ["2026-11-29"],
-		areas: ["Jhang Sadar"],
+		areas: ["Jhang Sadar", "Civil Lines", "Milad Chowk"],
+		areaRules: [
+			{
+				area: "Jhang Sadar",
+				isActive: true,
+				deliveryFees: { standard: 0, express: 120, slot: 0 },
+				minimumOrder: 1000,
+				extraMinutes: 0,
+			},
+			{ area: "Civil Lines", isActive: false, deliveryFees: null, minimumOrder: null, extraMinutes: 0 },
+		],
 	});
 });
 

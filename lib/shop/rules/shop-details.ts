@@ -55,6 +55,17 @@ export const TIME_ZONE = "Asia/Karachi";
 /** What the delivery of an order costs by the time that was chosen; rupees. */
 export type DeliveryFees = Record<DeliveryTime, number>;
 
+/** What holds for deliveries to one area; null is the shop's own. Fees and minimum in rupees. */
+export type AreaRule = {
+	area: string;
+	/** The shop delivers there now. */
+	isActive: boolean;
+	deliveryFees: DeliveryFees | null;
+	minimumOrder: number | null;
+	/** Open minutes that prompt delivery takes longer than elsewhere. */
+	extraMinutes: number;
+};
+
 /** Everything that the owner says of the shop; what is null has not been said. */
 export type ShopDetails = {
 	name: string;
@@ -77,8 +88,10 @@ export type ShopDetails = {
 	/** Share of the subtotal that is added as tax. */
 	taxPercent: number;
 	deliveryFees: DeliveryFees;
-	/** Where the shop delivers. */
+	/** Where the shop delivers, those included where it does not now. */
 	areas: string[];
+	/** What is otherwise for deliveries to some of them. */
+	areaRules: AreaRule[];
 	/** How many orders a slot takes; null: any number. */
 	slotCapacity: number | null;
 	/** Express is not offered before this moment; ISO 8601. */
@@ -107,6 +120,7 @@ export const SHOP_DEFAULTS: ShopDetails = {
 	taxPercent: 5,
 	deliveryFees: { standard: 0, express: 50, slot: 0 },
 	areas: [...AREAS],
+	areaRules: [],
 	slotCapacity: null,
 	expressPausedUntil: null,
 	lateCredit: 0,

@@ -1,4 +1,5 @@
 import { dayOf, formatMonth } from "@/lib/text/dates";
+import { figureOf, sentRules, type TypedArea, typedAreas } from "./area-form";
 import { everyDay, type OpeningHours, type SpecialHours, type WeekdayHours } from "./opening-hours";
 import type { ShopDetails } from "./shop-details";
 
@@ -25,14 +26,15 @@ export type ShopLine = Exclude<ShopField, (typeof LISTS)[number] | "phoneFirst">
 export type TypedShop = Record<ShopLine, string> & {
 	phoneFirst: boolean;
 	closedDays: readonly string[];
-	areas: readonly string[];
+	areas: readonly TypedArea[];
 	/** The week's hours; null where every day is alike, and `opens` and `closes` say them. */
 	hours: readonly WeekdayHours[] | null;
 	specialHours: readonly SpecialHours[];
 };
 
 /** The details as the form shows them; a capacity without a limit is blank. */
-export function typedShop({ deliveryFees, slotCapacity, ...details }: ShopDetails): TypedShop {
+export function typedShop(details: ShopDetails): TypedShop {
+	const { deliveryFees, slotCapacity } = details;
 	return {
 		name: details.name,
 		phone: details.phone ?? "",
@@ -53,7 +55,7 @@ export function typedShop({ deliveryFees, slotCapacity, ...details }: ShopDetail
 		slotCapacity: slotCapacity === null ? "" : String(slotCapacity),
 		phoneFirst: details.phoneFirst,
 		closedDays: details.closedDays,
-		areas: details.areas,
+		areas: typedAreas(details),
 	};
 }
 
@@ -75,16 +77,20 @@ export function changedFields(typed: TypedShop, before: TypedShop): ShopField[] 
 	);
 }
 
-/** A figure as it was typed, or the text that is none, for the rules to name. */
-function figureOf(text: string): number | string {
-	const plain = text.replace(/[\s,]/g, "");
-	return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : text;
-}
-
 function sentOf(typed: TypedShop, name: ShopField): unknown {
 	if (isList(name) || name === "phoneFirst") return typed[name];
 	if (name === "slotCapacity") return typed[name].trim() === "" ? null : figureOf(typed[name]);
 	return FIGURES.some((figure) => figure === name) ? figureOf(typed[name]) : typed[name];
+}
+
+/** Areas are sent with their rules: both say where the shop delivers. */
+function sentAreas({ areas, minimumOrder, ...typed }: TypedShop) {
+	const [standard, express, slot] = (["standard", "express", "slot"] as const).map((time) =>
+		Number(figureOf(typed[`deliveryFees.${time}`])),
+	);
+	const deliveryFees = { standard: standard ?? 0, express: express ?? 0, slot: slot ?? 0 };
+	const usual = { deliveryFees, minimumOrder: Number(figureOf(minimumOrder)) };
+	return { areas: areas.map(({ area }) => area), areaRules: sentRules(areas, usual) };
 }
 
 /** What is sent for these fields, as the rules of a change read it (`shop-details-schema.ts`). */
@@ -93,7 +99,8 @@ export function changeOf(typed: TypedShop, fields: readonly ShopField[]): Record
 	const fees: Record<string, unknown> = {};
 	for (const name of fields) {
 		const [field, fee] = name.split(".");
-		if (fee) fees[fee] = sentOf(typed, name);
+		if (name === "areas") Object.assign(change, sentAreas(typed));
+		else if (fee) fees[fee] = sentOf(typed, name);
 		else change[field ?? name] = sentOf(typed, name);
 	}
 	return Object.keys(fees).length > 0 ? { ...change, deliveryFees: fees } : change;

@@ -9,8 +9,9 @@ import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Shop, type ShopDoc } from "@/models/shop";
 import { CLOSES_TOO_EARLY, nightFault } from "../hours-schema";
+import { activeAreas } from "../rules/areas";
 import { everyDay, minutesOfDay, type SpecialHours, type WeekdayHours } from "../rules/opening-hours";
-import { hoursText, type ShopDetails, spansText } from "../rules/shop-details";
+import { type AreaRule, hoursText, type ShopDetails, spansText } from "../rules/shop-details";
 import type { ShopChange } from "../schema";
 import { detailsOf, readShopDoc } from "./read";
 
@@ -28,6 +29,7 @@ const NAMES: Record<keyof Omit<ShopDetails, "opens" | "closes">, string> = {
 	taxPercent: "Tax in percent",
 	deliveryFees: "Delivery fees",
 	areas: "Areas",
+	areaRules: "Rules of areas",
 	slotCapacity: "Orders a slot",
 	expressPausedUntil: "Express paused until",
 	lateCredit: "Credit for a late delivery",
@@ -38,6 +40,28 @@ const NAMES: Record<keyof Omit<ShopDetails, "opens" | "closes">, string> = {
 function feesText({ standard, express, slot }: ShopDetails["deliveryFees"]): string {
 	return `standard ${standard}, express ${express}, chosen time ${slot}`;
 }
+
+function ruleText({ area, isActive, deliveryFees, minimumOrder, extraMinutes }: AreaRule): string {
+	const said = [
+		...(isActive ? [] : ["not now"]),
+		...(deliveryFees ? [feesText(deliveryFees)] : []),
+		...(minimumOrder === null ? [] : [`minimum ${minimumOrder}`]),
+		...(extraMinutes === 0 ? [] : [`${extraMinutes} minutes more`]),
+	];
+	return `${area}: ${said.join(", ") || "as elsewhere"}`;
+}
+
+/** The rules after a change: those of areas that are named no more go with them. Throws ShopError `invalid`. */
+function areaRulesAfter(before: ShopDetails, { areas = before.areas, areaRules }: ShopChange): AreaRule[] {
+	const isKnown = ({ area }: AreaRule) => areas.includes(area);
+	const rules = areaRules ?? before.areaRules.filter(isKnown);
+	const unknown = rules.find((rule) => !isKnown(rule));
+	if (unknown) throw broken({ areaRules: `The shop has no area ${unknown.area}` });
+	if (activeAreas({ areas, areaRules: rules }).length === 0) throw broken({ areaRules: NO_AREA });
+	return rules;
+}
+
+const NO_AREA = "Please leave at least one area active";
 
 const specialText = ({ name, from, to, spans }: SpecialHours) =>
 	`${name} ${from} to ${to} ${spansText(spans)}`;
@@ -66,6 +90,7 @@ function changesOf(before: ShopDetails, after: ShopDetails) {
 		...details,
 		deliveryFees: feesText(details.deliveryFees),
 		hours: hoursText(details),
+		areaRules: details.areaRules.map(ruleText).join("; "),
 		specialHours: details.specialHours.map(specialText).join("; "),
 	});
 	return changesBetween(inWords(before), inWords(after), NAMES);
@@ -80,6 +105,7 @@ async function planOf(seller: Seller, wanted: ShopChange) {
 		...doc.details,
 		...said,
 		hours: hoursAfter(before, wanted),
+		areaRules: areaRulesAfter(before, wanted),
 		deliveryFees: { ...doc.details.deliveryFees, ...deliveryFees },
 	};
 	const after = detailsOf({ details });

@@ -7,6 +7,7 @@ import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { perProcess } from "@/lib/server/platform/process.mjs";
 import { type ShopDoc, Shop as ShopModel } from "@/models/shop";
+import { activeAreas } from "../rules/areas";
 import { alikeHours, boundsOfBusinessDay, businessDayOf, isOpenAt, opensAfter } from "../rules/opening-hours";
 import {
 	CITY,
@@ -32,6 +33,7 @@ export function publicShop(details: ShopDetails, isDemo: boolean, clockOffset = 
 	const { phone, email, address } = isDemo ? EXAMPLE : UNKNOWN_SHOP;
 	return {
 		...shown,
+		areas: activeAreas(shown),
 		phone: shown.phone ?? phone,
 		email: shown.email ?? email,
 		address: shown.address ?? address,

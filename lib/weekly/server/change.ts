@@ -1,6 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
-import { addressText, findArea } from "@/lib/accounts/rules/address";
+import { addressText, areaOf } from "@/lib/accounts/rules/address";
 import { AREA_NOT_SERVED } from "@/lib/orders/rules/order-messages";
 import { sumQuantities } from "@/lib/orders/server/lines";
 import { USUAL_IF_MISSING } from "@/lib/packing/rules";
@@ -8,6 +8,7 @@ import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { activeAreas } from "@/lib/shop/rules/areas";
 import { shopDetails } from "@/lib/shop/server/read";
 import { Product } from "@/models/products";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
@@ -44,8 +45,9 @@ async function itemsOf(items: NewBasket["items"]): Promise<WeeklyBasketDoc["item
 	}));
 }
 
-function mustBeServed(address: NewBasket["address"]): void {
-	if (!findArea(addressText(address), shopDetails().areas)) throw broken("address", AREA_NOT_SERVED);
+function mustBeServed({ address, area }: Pick<NewBasket, "address" | "area">): void {
+	if (!areaOf(addressText(address), activeAreas(shopDetails()), area))
+		throw broken("address", AREA_NOT_SERVED);
 }
 
 function mustBeOffered({ weekday, slotFrom }: Pick<NewBasket, "weekday" | "slotFrom">): void {
@@ -71,7 +73,7 @@ async function shown(doc: WeeklyBasketDoc): Promise<WeeklyBasket> {
 export async function addBasket(user: string, input: NewBasket, key: string): Promise<WeeklyBasket> {
 	await connectDatabase();
 	const { ifMissing = USUAL_IF_MISSING, ...fields } = input;
-	mustBeServed(input.address);
+	mustBeServed(input);
 	mustBeOffered(input);
 	const items = await itemsOf(input.items);
 	if ((await Basket.countDocuments({ user, key: { $ne: key } })) >= MAX_BASKETS)
@@ -102,7 +104,8 @@ export async function changeBasket(user: string, id: string, change: BasketChang
 	await connectDatabase();
 	const found = await Basket.findOne({ _id: id, user }).lean<WeeklyBasketDoc>();
 	if (!found) throw notFound(BASKET_NOT_FOUND);
-	if (change.address) mustBeServed(change.address);
+	const { address = found.address, area = change.address ? undefined : found.area } = change;
+	if (change.address || change.area) mustBeServed({ address, area });
 	const { slotFrom, weekday = found.weekday } = change;
 	if (slotFrom) mustBeOffered({ weekday, slotFrom });
 	const items = change.items ? { items: await itemsOf(change.items) } : {};

@@ -76,9 +76,12 @@ async function inputOf(
 			return { product: String(product), quantity: canCome, ifMissing, wish, note };
 		});
 	if (items.length === 0) throw new NoOrder(NOTHING_LEFT, leftOut);
-	const { address, ifMissing, nextDate: date, name } = basket;
+	const { address, area, ifMissing, nextDate: date, name } = basket;
 	const weekly = { basket: String(basket._id), date, name, leftOut };
-	return { input: { items, ifMissing, address, deliveryTime: "slot", slot, language, weekly }, leftOut };
+	return {
+		input: { items, ifMissing, address, area, deliveryTime: "slot", slot, language, weekly },
+		leftOut,
+	};
 }
 
 /** The sentence of a refusal, as the mail says it. Rethrows what is no refusal: it is tried again. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { addressText, areaOf } from "@/lib/accounts/rules/address";
 import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
 import { slotOn } from "@/lib/delivery/rules";
 import { orderNumber } from "@/lib/orders/rules/order";
@@ -7,6 +8,7 @@ import { type Category, productName, type UrduWords, urduWordsOf } from "@/lib/p
 import { lineWishOf, type Wish } from "@/lib/products/rules/wishes";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
+import { activeAreas, shopFor } from "@/lib/shop/rules/areas";
 import { shopDetails } from "@/lib/shop/server/read";
 import { canBeBought, mostOf } from "@/lib/stock/rules";
 import { dayOf } from "@/lib/text/dates";
@@ -109,8 +111,8 @@ function nextOf({ isPaused, skipNext, nextDate, every, slotFrom }: WeeklyBasketD
 }
 
 /** What comes of it at this moment, and what that costs. */
-function todayOf(found: readonly OnShelf[]): WeeklyBasket["today"] {
-	const shop = shopDetails();
+function todayOf({ address, area }: WeeklyBasketDoc, found: readonly OnShelf[]): WeeklyBasket["today"] {
+	const shop = shopFor(shopDetails(), areaOf(addressText(address), activeAreas(shopDetails()), area));
 	const lines = found.map(({ unitPrice, canCome, stepGrams }) => ({
 		unitPrice,
 		quantity: canCome,
@@ -159,7 +161,7 @@ export async function toBaskets(docs: readonly WeeklyBasketDoc[]): Promise<Weekl
 			...{ ifMissing, weekday, slotFrom, every, isPaused, skipNext },
 			skippedDate: skipNext ? nextDate : null,
 			...nextOf(doc),
-			today: todayOf(found),
+			today: todayOf(doc, found),
 			made: madeOf(doc, orders),
 		};
 	});
