@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { inBag } from "@/lib/money/bag";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { NO_WISH } from "@/lib/products/rules/wishes";
 import { BY_PIECE } from "@/lib/text/sold-by";
@@ -8,6 +10,8 @@ import {
 	changeText,
 	costOf,
 	isChanged,
+	lessOf,
+	lineAmountText,
 	linesByCategory,
 	type Packed,
 } from "./rules";
@@ -37,6 +41,42 @@ it.each([
 	[{ quantity: 0, replacement: chard(300) }, "There was no Palak, 1 Chard instead. Same price."],
 ])("%j reads %s", (packed, text) => {
 	expect(changeText(line(packed))).toBe(text);
+});
+
+const weighed = (grams: number, instead: ReturnType<typeof chard> | null = null): OrderLine => ({
+	...line({ quantity: Math.ceil(grams / 250), grams, replacement: instead }),
+	...{ unitPrice: 320, quantity: 4, soldBy: "weight", stepGrams: 250, grams: 1000 },
+});
+
+it.each([
+	[weighed(1000), null, "Palak, 1 kg, weighed 1 kg"],
+	[weighed(920), "Palak: ordered 1 kg, weighed 920 g. Rs. 26 less.", "Palak, 1 kg, weighed 920 g"],
+	[
+		weighed(1040),
+		"Palak: ordered 1 kg, weighed 1.04 kg. The extra 40 g cost you nothing.",
+		"Palak, 1 kg, weighed 1.04 kg",
+	],
+	[weighed(0), "There was no Palak. Rs. 320 less.", "Palak, 1 kg, weighed 0 g"],
+	[
+		weighed(500, chard(200)),
+		"Palak: ordered 1 kg, weighed 500 g, 1 Chard instead. Same price.",
+		"Palak, 1 kg, weighed 500 g",
+	],
+])("what was weighed is said beside what was ordered: %#", (of, change, amount) => {
+	expect([changeText(of), lineAmountText("Palak", of)]).toEqual([change, amount]);
+});
+
+test("a line by weight never costs more than was ordered, and what is in the bag is worth what it cost", () => {
+	const grams = fc.integer({ min: 0, max: 2000 });
+	fc.assert(
+		fc.property(grams, fc.integer({ min: 1, max: 5000 }), (there, unitPrice) => {
+			const of = { ...weighed(there), unitPrice };
+			const bag = inBag([of], () => "a").get("a");
+			expect(costOf(of)).toBe(Math.min(unitPrice, Math.round((unitPrice * there) / 1000)));
+			expect([bag?.cost ?? 0, bag?.units ?? 0]).toEqual([costOf(of), there]);
+			expect(lessOf(of)).toBe(unitPrice - costOf(of));
+		}),
+	);
 });
 
 it("names only what was changed", () => {
