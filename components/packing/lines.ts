@@ -1,7 +1,9 @@
 import type { Order, OrderLine } from "@/lib/orders/rules/order";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { isChanged, linesByCategory } from "@/lib/packing/rules";
+import { isChanged, linesByCategory, type Packed } from "@/lib/packing/rules";
 import type { Category } from "@/lib/products/rules/product";
+import { formatAmount } from "@/lib/text/money";
+import { stepsIn } from "@/lib/text/sold-by";
 
 /** A line on the packer's screen, with the order that it is for. */
 export type WalkedLine = OrderLine & { order: SellerOrder };
@@ -18,12 +20,27 @@ export function walkOf(orders: readonly SellerOrder[]): WalkedGroup[] {
 	}));
 }
 
+/** A line of these orders, as one. */
+export const keyOf = ({ order, product }: WalkedLine) => `${order._id}:${product._id}`;
+
+/** True for what lies on no scale yet. */
+export const isToWeigh = ({ stepGrams, packed }: OrderLine) => stepGrams !== null && packed === null;
+
+/** So many grams of it are in the bag, and nothing instead of the rest. */
+export function weighedAs(line: OrderLine, grams: number): Packed & { grams: number } {
+	return { quantity: Math.min(line.quantity, stepsIn(grams, line)), grams, replacement: null };
+}
+
+/** Grams as a scale shows them. */
+export const gramsText = (grams: number) => `${formatAmount(grams)} g`;
+
 export type LineState = "open" | "picked" | "short" | "replaced";
 
 /** Where a line stands. */
 export function stateOf(line: OrderLine): LineState {
 	if (!line.packed) return "open";
-	if (!isChanged(line)) return "picked";
+	const isWeighed = line.stepGrams !== null && line.packed.quantity > 0 && !line.packed.replacement;
+	if (!isChanged(line) || isWeighed) return "picked";
 	return line.packed.replacement ? "replaced" : "short";
 }
 

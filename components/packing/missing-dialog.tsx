@@ -8,19 +8,53 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import { mayReplace, type Packed } from "@/lib/packing/rules";
+import { amountText } from "@/lib/orders/rules/seller-order";
+import { mayReplace, type Packed, packedUnits } from "@/lib/packing/rules";
 import { useSuggestions } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
-import type { WalkedLine } from "./lines";
+import { costOfUnits, lineCost, type Stepped, stepOf, stepsIn, unitsOf } from "@/lib/text/sold-by";
+import { type WalkedLine, weighedAs } from "./lines";
 
 /** As many as are seen without scrolling. */
 const OFFERS = 4;
 
+type AmountFieldProps = Stepped & {
+	label: string;
+	/** Pieces, or grams of what is weighed. */
+	value: number;
+	least: number;
+	most: number;
+	onChange: (units: number) => void;
+};
+
+/** So many pieces, or grams as they are typed. */
+function AmountField({ label, value, least, most, stepGrams, onChange }: AmountFieldProps) {
+	if (!stepGrams) return <Stepper label={label} value={value} min={least} max={most} onChange={onChange} />;
+	return (
+		<Input
+			aria-label={`${label}, grams`}
+			unit="g"
+			inputMode="numeric"
+			autoComplete="off"
+			value={value === 0 ? "" : String(value)}
+			placeholder="0"
+			onChange={(event) => onChange(Math.min(most, Number(event.target.value.replace(/\D/g, ""))))}
+			className="w-32"
+		/>
+	);
+}
+
+/** How much of something stands for what is missing: as much, where both are counted alike. */
+function insteadOf(missing: number, line: Stepped, product: Stepped): number {
+	if (product.stepGrams) return line.stepGrams ? missing : product.stepGrams;
+	return line.stepGrams ? 1 : Math.max(1, missing);
+}
+
 type SubstitutePickerProps = {
 	line: WalkedLine;
-	/** How many pieces are not there. */
+	/** How many pieces, or grams, are not there. */
 	missing: number;
 	shelf: readonly Suggestion[] | null;
 	chosen: Suggestion | null;
@@ -38,8 +72,9 @@ function closestTo({ product, unitPrice, order }: WalkedLine, shelf: readonly Su
 }
 
 /** What it costs beside what was ordered: a dearer one is the shop's loss, and the customer pays the same. */
-function priceText(missing: number, unitPrice: number, { offerPrice }: Suggestion): string {
-	const less = missing * (unitPrice - offerPrice);
+function priceText(missing: number, line: WalkedLine, product: Suggestion): string {
+	const instead = insteadOf(missing, line, product);
+	const less = costOfUnits(line.unitPrice, missing, line) - costOfUnits(product.offerPrice, instead, product);
 	return less > 0 ? `${formatRupees(less)} less` : "Same price";
 }
 
@@ -84,8 +119,8 @@ function SubstitutePicker({ line, missing, shelf, chosen, onChoose }: Substitute
 							)}
 							<span className="block px-3 py-2 text-sm leading-snug">
 								<b className="block text-md">{product.name}</b>
-								{product.unit}, {formatRupees(product.offerPrice)}
-								<b className="block text-primary">{priceText(missing, line.unitPrice, product)}</b>
+								{product.stepGrams ? "1 kg" : product.unit}, {formatRupees(product.offerPrice)}
+								<b className="block text-primary">{priceText(missing, line, product)}</b>
 							</span>
 						</label>
 					))}
@@ -129,27 +164,37 @@ function offerOf(line: WalkedLine, shelf: readonly Suggestion[] | null): Suggest
 
 /** How many of a line are there, and what goes into the bag instead of the rest. */
 export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogProps) {
-	const { product, quantity, unitPrice, order, packed } = line;
-	const [have, setHave] = useState(() => (packed && packed.quantity < quantity ? packed.quantity : 0));
+	const { product, order, packed } = line;
+	const ordered = unitsOf(line);
+	const [have, setHave] = useState(() => {
+		const there = packed ? packedUnits(line, packed) : 0;
+		return there < ordered ? there : 0;
+	});
 	const [chosen, setChosen] = useState<Suggestion | null>(() => offerOf(line, shelf));
-	const [count, setCount] = useState(packed?.replacement?.quantity ?? quantity - have);
+	const [typed, setTyped] = useState(packed?.replacement ? unitsOf(packed.replacement) : null);
+	const count = typed ?? (chosen ? insteadOf(ordered - have, line, chosen) : 0);
 	const choice = line.ifMissing ?? order.ifMissing;
 	const { firstName, phoneNumber } = order.address;
-	const isAllThere = have === quantity;
+	const isAllThere = have >= ordered;
 
 	function change(next: number): void {
 		setHave(next);
-		setCount(Math.max(1, quantity - next));
+		setTyped(null);
+	}
+
+	/** So much of the line as a decision says it. */
+	function found(units: number): Packed {
+		return line.stepGrams ? weighedAs(line, units) : { quantity: units, replacement: null };
 	}
 
 	function putIn({ _id, name, imageUrl, unit, offerPrice, soldBy, stepGrams }: Suggestion): void {
 		const replacement = {
 			product: { _id, name, imageUrl, unit },
 			unitPrice: offerPrice,
-			quantity: count,
+			...(stepGrams ? { quantity: stepsIn(count, { stepGrams }), grams: count } : { quantity: count }),
 			...{ soldBy, stepGrams },
 		};
-		onDecide({ quantity: have, replacement });
+		onDecide({ ...found(have), replacement });
 	}
 
 	return (
@@ -157,7 +202,7 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 			open
 			onOpenChange={(open) => !open && onClose()}
 			title={product.name}
-			description={`${quantity} × ${product.unit ?? "1"}, ${formatRupees(unitPrice * quantity)}. ${firstName} ${WANTS[choice]}.`}
+			description={`${line.stepGrams ? amountText(line) : `${line.quantity} × ${product.unit ?? "1"}`}, ${formatRupees(lineCost(line))}. ${firstName} ${WANTS[choice]}.`}
 		>
 			<div className="mt-4 grid gap-4">
 				<div className="flex items-center gap-4">
@@ -168,12 +213,13 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 						className="size-18 flex-none rounded-md"
 					/>
 					<div className="flex flex-1 flex-wrap items-center justify-between gap-2">
-						<span className="font-strong">How many are there?</span>
-						<Stepper
-							label={`How many ${product.name} are there`}
+						<span className="font-strong">How {line.stepGrams ? "much is" : "many are"} there?</span>
+						<AmountField
+							label={`How ${line.stepGrams ? "much" : "many"} ${product.name} ${line.stepGrams ? "is" : "are"} there`}
 							value={have}
-							min={0}
-							max={quantity}
+							least={0}
+							most={ordered}
+							stepGrams={line.stepGrams}
 							onChange={change}
 						/>
 					</div>
@@ -190,7 +236,7 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 				{mayReplace(choice) && !isAllThere && (
 					<SubstitutePicker
 						line={line}
-						missing={quantity - have}
+						missing={ordered - have}
 						shelf={shelf}
 						chosen={chosen}
 						onChoose={setChosen}
@@ -199,23 +245,21 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 				{chosen && !isAllThere && (
 					<div className="flex flex-wrap items-center justify-between gap-2">
 						<span className="font-strong">
-							How many {chosen.name}, {chosen.unit}?
+							{chosen.stepGrams ? `How much ${chosen.name}?` : `How many ${chosen.name}, ${chosen.unit}?`}
 						</span>
-						<Stepper
-							label={`How many ${chosen.name}`}
+						<AmountField
+							label={`How ${chosen.stepGrams ? "much" : "many"} ${chosen.name}`}
 							value={count}
-							max={MAX_LINE_QUANTITY}
-							onChange={setCount}
+							least={1}
+							most={MAX_LINE_QUANTITY * stepOf(chosen)}
+							stepGrams={chosen.stepGrams}
+							onChange={setTyped}
 						/>
 					</div>
 				)}
 				<div className="sticky bottom-0 grid grid-cols-[1fr_1.6fr] gap-2.5 bg-surface py-2">
 					{isAllThere ? (
-						<Button
-							size="lg"
-							className="col-span-2"
-							onClick={() => onDecide({ quantity, replacement: null })}
-						>
+						<Button size="lg" className="col-span-2" onClick={() => onDecide(found(ordered))}>
 							All there
 						</Button>
 					) : (
@@ -224,18 +268,18 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 								variant={mayReplace(choice) ? "outline" : "primary"}
 								size="lg"
 								className={mayReplace(choice) ? undefined : "col-span-2"}
-								onClick={() => onDecide({ quantity: have, replacement: null })}
+								onClick={() => onDecide(found(have))}
 							>
 								Refund it
 							</Button>
 							{mayReplace(choice) && (
 								<Button
 									size="lg"
-									disabled={!chosen}
+									disabled={!chosen || count === 0}
 									onClick={() => chosen && putIn(chosen)}
 									className="min-w-0 px-3! leading-snug! whitespace-normal!"
 								>
-									{chosen ? `Put in ${count} ${chosen.name}` : "Choose above"}
+									{chosen ? `Put in ${count}${chosen.stepGrams ? " g" : ""} ${chosen.name}` : "Choose above"}
 								</Button>
 							)}
 						</>

@@ -1,14 +1,14 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ArrowRight, CheckCheck, Printer, Undo2 } from "lucide-react";
+import { ArrowRight, CheckCheck, Printer, Scale, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { counted, formatRupees } from "@/lib/text/money";
-import { bagNumber, stateOf, type WalkedLine } from "./lines";
+import { bagNumber, isToWeigh, stateOf, type WalkedLine } from "./lines";
 import { PackingSums } from "./packing-summary";
 
 type PackingBarProps = {
@@ -19,10 +19,11 @@ type PackingBarProps = {
 	onAllPicked: () => void;
 };
 
-/** How far the walk is, and the one press that ends it: lines nobody has decided are taken as picked. */
+/** How far the walk is, and the one press that ends it: lines nobody has decided are taken as picked, and none is without a weight. */
 export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProps) {
 	const states = lines.map(stateOf);
 	const left = states.filter((state) => state === "open").length;
+	const toWeigh = lines.filter(isToWeigh).length;
 	const changed = states.filter((state) => state === "short" || state === "replaced").length;
 	return (
 		<div className="packing-bar fixed inset-x-0 bottom-0 z-bar bg-surface px-4 pt-3 pb-[calc(0.8rem+env(safe-area-inset-bottom))] shadow-bar lg:border-t lg:border-line lg:px-6 lg:shadow-none">
@@ -56,11 +57,17 @@ export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProp
 				<p className="leading-tight font-strong" role="status">
 					<b className="display-figure text-2xl">{left}</b> left
 					<span className="block text-xs font-medium text-ink-3">
-						{changed > 0 ? `${changed} changed` : "none changed"}
+						{toWeigh > 0 ? `${toWeigh} to weigh` : changed > 0 ? `${changed} changed` : "none changed"}
 					</span>
 				</p>
-				<Button size="lg" busy={busy} onClick={onAllPicked} icon={<CheckCheck className="size-6" />}>
-					{left > 0 ? "All picked" : "All packed"}
+				<Button
+					size="lg"
+					busy={busy}
+					disabled={toWeigh > 0}
+					onClick={onAllPicked}
+					icon={toWeigh > 0 ? <Scale className="size-6" /> : <CheckCheck className="size-6" />}
+				>
+					{toWeigh > 0 ? `Weigh ${toWeigh} more` : left > 0 ? "All picked" : "All packed"}
 				</Button>
 			</div>
 		</div>

@@ -1,13 +1,24 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, Phone, Repeat2, Undo2 } from "lucide-react";
+import { Check, Phone, Repeat2, Scale, Undo2 } from "lucide-react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Tag } from "@/components/ui/badges";
 import { UrduText } from "@/components/ui/urdu-text";
-import { costOf, type IfMissing } from "@/lib/packing/rules";
-import { formatRupees } from "@/lib/text/money";
-import { bagNumber, type LineState, stateOf, type WalkedLine } from "./lines";
+import {
+	costOf,
+	extraGrams,
+	foundWords,
+	type IfMissing,
+	insteadWords,
+	lessOf,
+	missingWords,
+	type Packed,
+} from "@/lib/packing/rules";
+import { formatAmount, formatRupees } from "@/lib/text/money";
+import { unitsOf } from "@/lib/text/sold-by";
+import { formatWeight } from "@/lib/text/weight";
+import { bagNumber, gramsText, keyOf, type LineState, stateOf, type WalkedLine } from "./lines";
 import { WishWords } from "./wish-words";
 
 /** A line's own choice, where it is another one than the order's. */
@@ -45,14 +56,14 @@ type PackingLineProps = {
 
 /** One line to pack: the whole row is the button, and it never moves. */
 export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: PackingLineProps) {
-	const { product, quantity, order, ifMissing } = line;
+	const { product, order, ifMissing } = line;
 	const state = stateOf(line);
 	const isDecided = state !== "open";
 	return (
 		<li className={clsx("relative overflow-hidden rounded-lg", LOOKS[state].frame)}>
 			<button
 				type="button"
-				data-line={`${order._id}:${product._id}`}
+				data-line={keyOf(line)}
 				aria-pressed={isDecided}
 				onClick={state === "open" || state === "picked" ? onToggle : onMissing}
 				className="grid min-h-29 w-full grid-cols-[6.75rem_minmax(0,1fr)_4.75rem] items-stretch text-start focus-visible:-outline-offset-4 lg:grid-cols-[5.75rem_minmax(0,1fr)_4.5rem]"
@@ -75,19 +86,7 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 						</span>
 						{urduName && <UrduText className="text-lg! whitespace-normal">{urduName}</UrduText>}
 					</span>
-					<span className="flex items-center gap-2 font-semibold whitespace-nowrap">
-						<b
-							className={clsx(
-								"display-figure text-3xl",
-								quantity > 1 &&
-									state !== "picked" &&
-									"grid h-10 min-w-10 place-items-center rounded-md bg-accent px-1 text-on-accent",
-							)}
-						>
-							{quantity}
-						</b>
-						{product.unit && <span>× {product.unit}</span>}
-					</span>
+					<Amount line={line} state={state} />
 					{ifMissing && ifMissing !== order.ifMissing && state === "open" && (
 						<Tag tone="info" icon={ifMissing === "call" ? <Phone className="size-3.5" /> : undefined}>
 							{WISHES[ifMissing]}
@@ -125,8 +124,49 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 	);
 }
 
+/** How many pieces, or how much there is to weigh and was weighed. */
+function Amount({ line, state }: { line: WalkedLine; state: LineState }) {
+	const { product, quantity, stepGrams, packed } = line;
+	if (stepGrams) return <Weight line={line} packed={packed} />;
+	return (
+		<span className="flex items-center gap-2 font-semibold whitespace-nowrap">
+			<b
+				className={clsx(
+					"display-figure text-3xl",
+					quantity > 1 &&
+						state !== "picked" &&
+						"grid h-10 min-w-10 place-items-center rounded-md bg-accent px-1 text-on-accent",
+				)}
+			>
+				{quantity}
+			</b>
+			{product.unit && <span>× {product.unit}</span>}
+		</span>
+	);
+}
+
+function Weight({ line, packed }: { line: WalkedLine; packed: Packed | null }) {
+	const ordered = formatWeight(unitsOf(line));
+	if (!packed) return <b className="display-figure text-2xl">{ordered}</b>;
+	const [less, extra] = [lessOf(line), extraGrams(line, packed)];
+	return (
+		<>
+			<span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+				<b className="display-figure text-2xl">{gramsText(packed.grams ?? 0)}</b> of {ordered}
+			</span>
+			<span className="flex flex-wrap items-center gap-2 text-sm font-semibold figures">
+				{formatRupees(costOf(line))}
+				{less > 0 && <Tag tone="info">{less} back</Tag>}
+				{extra > 0 && <Tag tone="info">{formatAmount(extra)} g free</Tag>}
+			</span>
+		</>
+	);
+}
+
 function TickMark({ line, state }: { line: WalkedLine; state: LineState }) {
 	if (state === "replaced") return <Repeat2 className="size-8 stroke-[2.75]" />;
+	if (line.stepGrams && state === "open") return <Scale className="size-7 text-primary" />;
+	if (state === "short" && line.stepGrams) return <Undo2 className="size-8 stroke-[2.75]" />;
 	if (state === "short") {
 		return (
 			<b className="display-figure text-2xl">
@@ -140,8 +180,8 @@ function TickMark({ line, state }: { line: WalkedLine; state: LineState }) {
 
 /** What becomes of the missing pieces, and what that is worth. */
 function Outcome({ line, onChange }: { line: WalkedLine; onChange: () => void }) {
-	const { product, unitPrice, quantity, packed, order } = line;
-	const less = unitPrice * quantity - costOf(line);
+	const { product, packed, order } = line;
+	const less = lessOf(line);
 	const { firstName } = order.address;
 	const substitute = packed?.replacement;
 	return (
@@ -163,8 +203,8 @@ function Outcome({ line, onChange }: { line: WalkedLine; onChange: () => void })
 			<p>
 				<b>
 					{substitute
-						? `${substitute.quantity} ${substitute.product.name} instead.`
-						: `${packed?.quantity ?? 0} packed, ${quantity - (packed?.quantity ?? 0)} not there.`}
+						? `${insteadWords(substitute, substitute.product.name)}.`
+						: `${packed ? foundWords(line, packed) : 0} packed, ${missingWords(line)} not there.`}
 				</b>{" "}
 				{less > 0 ? `${formatRupees(less)} less for ${firstName}.` : `Same price for ${firstName}.`}
 			</p>

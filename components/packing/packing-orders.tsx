@@ -6,11 +6,13 @@ import { useKeys } from "@/lib/client/use-keys";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { Packed } from "@/lib/packing/rules";
 import type { Suggestion } from "@/lib/products/rules/search";
-import { stateOf, type WalkedLine, walkOf } from "./lines";
+import { isToWeigh, keyOf, stateOf, type WalkedLine, walkOf, weighedAs } from "./lines";
 import { MissingDialog } from "./missing-dialog";
 import { PackingBar } from "./packing-end";
 import { PackingLine } from "./packing-line";
 import { PackingCustomer, PackingHead, PackingSums } from "./packing-summary";
+import { useScale } from "./use-scale";
+import { WeighLine } from "./weigh-line";
 
 type PackingKeys = {
 	lines: readonly WalkedLine[];
@@ -43,10 +45,7 @@ function usePackingKeys({ lines, onMissing, onAllPicked }: PackingKeys): void {
 		else if (key === "arrowup") move(-1);
 		else if (key === "a") onAllPicked();
 		else if (key === "m") {
-			const line = lines.find(
-				({ order, product }) =>
-					document.activeElement?.getAttribute("data-line") === `${order._id}:${product._id}`,
-			);
+			const line = lines.find((line) => document.activeElement?.getAttribute("data-line") === keyOf(line));
 			if (line) onMissing(line);
 		} else return;
 		event.preventDefault();
@@ -78,11 +77,20 @@ export function PackingOrders(props: PackingOrdersProps) {
 	const groups = useMemo(() => walkOf(orders), [orders]);
 	const urduNames = useMemo(() => new Map(shelf?.map(({ _id, urduName }) => [_id, urduName])), [shelf]);
 	const lines = groups.flatMap((group) => group.lines);
-	usePackingKeys({ lines, onMissing: setMissing, onAllPicked: busy ? () => {} : onAllPicked });
+	const scale = useScale(lines);
+	const isWaiting = busy || lines.some(isToWeigh);
+	usePackingKeys({ lines, onMissing: setMissing, onAllPicked: isWaiting ? () => {} : onAllPicked });
 
 	function toggle(line: WalkedLine): void {
 		const isOpen = line.packed === null;
+		if (line.stepGrams !== null) scale.open(line);
+		if (line.stepGrams !== null && isOpen) return;
 		onDecide(line.order, line.product._id, isOpen ? { quantity: line.quantity, replacement: null } : null);
+	}
+
+	function weigh(line: WalkedLine, grams: number): void {
+		onDecide(line.order, line.product._id, weighedAs(line, grams));
+		scale.open(scale.next);
 	}
 
 	const [order] = orders;
@@ -104,16 +112,23 @@ export function PackingOrders(props: PackingOrdersProps) {
 									<span className="ms-auto text-sm font-semibold text-ink-3">{leftText(group.lines)}</span>
 								</h2>
 								<ul className="grid gap-2.5 xl:grid-cols-2 xl:items-start">
-									{group.lines.map((line) => (
-										<PackingLine
-											key={`${line.order._id}:${line.product._id}`}
-											line={line}
-											urduName={urduNames.get(line.product._id)}
-											isShared={isShared}
-											onToggle={() => toggle(line)}
-											onMissing={() => setMissing(line)}
-										/>
-									))}
+									{group.lines.map((line) => {
+										const shown = {
+											...{ line, isShared, urduName: urduNames.get(line.product._id) },
+											onMissing: () => setMissing(line),
+										};
+										return line === scale.line ? (
+											<WeighLine
+												key={keyOf(line)}
+												{...shown}
+												next={scale.next?.product.name}
+												onMove={move}
+												onWeigh={(grams) => weigh(line, grams)}
+											/>
+										) : (
+											<PackingLine key={keyOf(line)} {...shown} onToggle={() => toggle(line)} />
+										);
+									})}
 								</ul>
 							</section>
 						))}
@@ -125,14 +140,14 @@ export function PackingOrders(props: PackingOrdersProps) {
 						<Panel className="p-5 md:p-5" aria-label="What it comes to">
 							<PackingSums order={order} />
 						</Panel>
-						<Keys />
+						<Keys isWeighing={scale.line !== null} />
 					</aside>
 				)}
 			</div>
 			<PackingBar lines={lines} busy={busy} refusal={refusal} onAllPicked={onAllPicked} />
 			{missing && (
 				<MissingDialog
-					key={`${missing.order._id}:${missing.product._id}`}
+					key={keyOf(missing)}
 					line={missing}
 					shelf={shelf}
 					onClose={() => setMissing(null)}
@@ -153,11 +168,20 @@ const KEYS = [
 	["A", "all picked"],
 ] as const;
 
+const SCALE_KEYS = [
+	["0-9", "grams"],
+	["Enter", "next"],
+	["=", "as ordered"],
+	["M", "missing"],
+	["Y", "yes, right"],
+	["Esc", "empty"],
+] as const;
+
 /** What can be done without a pointer. */
-function Keys() {
+function Keys({ isWeighing }: { isWeighing: boolean }) {
 	return (
 		<dl aria-label="Keys" className="grid grid-cols-2 gap-2 px-1 text-xs text-ink-2">
-			{KEYS.map(([key, does]) => (
+			{(isWeighing ? SCALE_KEYS : KEYS).map(([key, does]) => (
 				<div key={key} className="flex items-center gap-1.5">
 					<dt>
 						<kbd className="rounded-xs bg-surface px-1.5 py-0.5 font-sans font-strong ring-1 ring-line-strong">

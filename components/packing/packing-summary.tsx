@@ -8,10 +8,10 @@ import { addressText } from "@/lib/accounts/rules/address";
 import { lateText, minutesText, promiseOf } from "@/lib/delivery/promise-rules";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
-import { costOf, type IfMissing, isChanged } from "@/lib/packing/rules";
+import { extraGrams, type IfMissing, isChanged, lessOf, missingWords } from "@/lib/packing/rules";
 import { formatTime } from "@/lib/text/dates";
 import { counted, formatRupees } from "@/lib/text/money";
-import { bagNumber } from "./lines";
+import { bagNumber, gramsText } from "./lines";
 
 /** Minutes from which on the time left is loud. */
 const SOON = 15;
@@ -28,7 +28,9 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 	if (!order) return null;
 	const isShared = orders.length > 1;
 	const pieces = orders.reduce((sum, each) => sum + piecesOf(each), 0);
-	const lines = orders.reduce((sum, each) => sum + each.items.length, 0);
+	const items = orders.flatMap((each) => each.items);
+	const byWeight = items.filter(({ stepGrams }) => stepGrams !== null).length;
+	const counts = byWeight > 0 ? `${byWeight} by weight` : counted(pieces, "piece");
 	return (
 		<>
 			<div className="z-header flex items-center gap-2 bg-bg max-lg:sticky max-lg:top-0 max-lg:order-1 max-lg:-mx-4 max-lg:-mt-5 max-lg:border-b max-lg:border-line max-lg:bg-surface max-lg:px-2 max-lg:py-2">
@@ -48,7 +50,7 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 							{isShared ? orders.map(bagNumber).join(", ") : `${recipientOf(order)}, ${order.area}`}
 						</span>
 						<span className="max-lg:hidden">
-							{counted(lines, "line")}, {counted(pieces, "piece")}
+							{counted(items.length, "line")}, {counts}
 						</span>
 					</p>
 				</div>
@@ -129,14 +131,15 @@ export function PackingCustomer({ order }: { order: SellerOrder }) {
 export function PackingSums({ order }: { order: SellerOrder }) {
 	const final = order.finalAmount ?? order.amount;
 	const changes = order.items.filter(isChanged).map((item) => {
-		const missing = item.quantity - (item.packed?.quantity ?? 0);
 		const substitute = item.packed?.replacement;
+		const extra = item.packed ? extraGrams(item, item.packed) : 0;
+		const short = item.stepGrams ? "less" : "short";
 		return {
 			key: item.product._id,
 			text: substitute
 				? `${substitute.product.name} for ${item.product.name}`
-				: `${item.product.name}, ${missing} short`,
-			less: item.unitPrice * item.quantity - costOf(item),
+				: `${item.product.name}, ${extra > 0 ? `${gramsText(extra)} more` : `${missingWords(item)} ${short}`}`,
+			less: lessOf(item),
 		};
 	});
 	const onTax = order.amount - final - changes.reduce((sum, { less }) => sum + less, 0);

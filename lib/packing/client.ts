@@ -6,7 +6,7 @@ import { useFollowing } from "@/lib/client/unsaved";
 import { finalTotals } from "@/lib/money/rules";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { sellerCall } from "@/lib/team/client";
-import type { Packed } from "./rules";
+import type { Packed, Replacement } from "./rules";
 
 /** What was decided of an order's lines and the server has not confirmed yet, by product; null takes a decision back. */
 type Decisions = ReadonlyMap<string, Packed | null>;
@@ -35,20 +35,23 @@ export function withDecisions(order: SellerOrder, decisions: Decisions | undefin
 	return { ...order, items, finalAmount, toCollect: order.isPaid ? 0 : Math.max(0, order.toCollect - less) };
 }
 
-function bodyLine(product: string, packed: Packed | null) {
-	const substitute = packed?.replacement;
-	return {
-		product,
-		picked: packed?.quantity ?? null,
-		...(substitute && { replacement: { product: substitute.product._id, quantity: substitute.quantity } }),
-	};
+function bodyOf({ product, quantity, grams }: Replacement) {
+	return { product: product._id, ...(grams === undefined ? { quantity } : { grams }) };
 }
 
-/** Every line's decision; what nobody has decided is taken as picked. */
+function bodyLine(product: string, packed: Packed | null) {
+	const found = packed?.grams === undefined ? { picked: packed?.quantity ?? null } : { grams: packed.grams };
+	const substitute = packed?.replacement;
+	return { product, ...found, ...(substitute && { replacement: bodyOf(substitute) }) };
+}
+
+/** Every line's decision; what nobody has decided is taken as picked, but never without a weight. */
 function inFull({ items }: SellerOrder): Map<string, Packed> {
-	return new Map(
-		items.map(({ product, quantity, packed }) => [product._id, packed ?? { quantity, replacement: null }]),
-	);
+	const decided = items.flatMap(({ product, quantity, stepGrams, packed }): [string, Packed][] => {
+		if (!packed && stepGrams !== null) return [];
+		return [[product._id, packed ?? { quantity, replacement: null }]];
+	});
+	return new Map(decided);
 }
 
 export type Packing = {

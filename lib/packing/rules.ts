@@ -14,6 +14,15 @@ export const USUAL_IF_MISSING: IfMissing = "replace";
 /** A line is weighed with up to so many times of what was ordered. */
 export const MOST_WEIGHED = 2;
 
+/** From below, and above, these shares of what was ordered a weight may be a slip. */
+const [FAR_BELOW, FAR_ABOVE] = [0.7, 1.2];
+
+/** Whether so many grams are so far from what was ordered that it is asked for once. */
+export function isFarOff(grams: number, line: Counted): boolean {
+	const ordered = unitsOf(line);
+	return grams < ordered * FAR_BELOW || grams > ordered * FAR_ABOVE;
+}
+
 /** What went into the bag for a line: how much of what was ordered, and what instead of the rest. */
 export type Packed = {
 	/** 0 to the ordered quantity: pieces, or the steps that were weighed. */
@@ -93,6 +102,17 @@ export const orderedWords = ({ quantity, stepGrams }: Counted) => amountWords({ 
 /** How much of it is there. */
 export const foundWords = ({ stepGrams }: Stepped, { quantity, grams }: PackedParts) =>
 	amountWords({ stepGrams, quantity, grams });
+
+/** What is missing of a line: nothing where more is there than was ordered. */
+function missingUnits(line: PackableLine): number {
+	return line.packed ? Math.max(0, unitsOf(line) - packedUnits(line, line.packed)) : 0;
+}
+
+/** The same in words: `2`, `480 g`. */
+export function missingWords(line: PackableLine): string {
+	const missing = missingUnits(line);
+	return line.stepGrams ? formatWeight(missing) : String(missing);
+}
 
 /** What is there instead: `1 Chard instead`, `500 g Chard instead`. */
 export const insteadWords = (replacement: Counted, name: string) =>

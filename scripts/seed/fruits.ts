@@ -8,10 +8,15 @@ export const fruits = [
 		"The last big mango of the season, from the orchards around Multan.",
 		"Ripe when it gives a little at the stem and smells sweet. Chill for an hour, then cut.",
 	]),
-	fruit("mango-anwar-ratol", "Mango Anwar Ratol", { unit: "1 kg", price: 360 }, [
-		"Small, thin-skinned and very sweet. About eight to a kilo.",
-		"Press it soft between your palms and drink it from the top, or blend it for aamras.",
-	]),
+	fruit(
+		"mango-anwar-ratol",
+		"Mango Anwar Ratol",
+		{ unit: "1 kg", price: 360, byWeight: { stepGrams: 250, aboutGrams: 125 } },
+		[
+			"Small, thin-skinned and very sweet. About eight to a kilo.",
+			"Press it soft between your palms and drink it from the top, or blend it for aamras.",
+		],
+	),
 	fruit(
 		"mango-peti",
 		"Mango Chaunsa Peti",
@@ -74,10 +79,15 @@ export const fruits = [
 		"From Larkana, white inside and fragrant across the room.",
 		"Cut into rings and eat with chaat masala, or cook the soft ones into chutney.",
 	]),
-	fruit("pomegranate", "Pomegranate (Anaar)", { unit: "1 kg", price: 580, offerPrice: 550 }, [
-		"Kandhari, two or three to the kilo, dark seeds and little pith.",
-		"Score it round the middle, twist, and tap out the seeds with a spoon.",
-	]),
+	fruit(
+		"pomegranate",
+		"Pomegranate (Anaar)",
+		{ unit: "1 kg", price: 580, offerPrice: 550, byWeight: { stepGrams: 250, aboutGrams: 300 } },
+		[
+			"Kandhari, two or three to the kilo, dark seeds and little pith.",
+			"Score it round the middle, twist, and tap out the seeds with a spoon.",
+		],
+	),
 	fruit("papaya", "Papaya (Papita)", { unit: "1 piece, 1.5 kg", price: 340 }, [
 		"Orange to the skin and soft enough for a spoon.",
 		"A grated piece of the green end makes tough gosht tender in an hour.",

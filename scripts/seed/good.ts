@@ -10,6 +10,10 @@ export type SeedProduct = {
 	offerPrice: number;
 	inStock: boolean;
 	isDeal: boolean;
+	/** How it is sold by weight, at a price for a kg; missing for what is sold by the piece. */
+	soldBy?: "weight";
+	stepGrams?: number;
+	aboutGrams?: number;
 	description: string[];
 	/** What lies in a crate, one line a thing; bundles only. */
 	contents?: string[];
@@ -38,7 +42,15 @@ export type SeedReview = {
 	isVerified: boolean;
 };
 
-type Terms = { unit: string; price: number; offerPrice?: number; inStock?: boolean; isDeal?: boolean };
+type Terms = {
+	unit: string;
+	price: number;
+	offerPrice?: number;
+	inStock?: boolean;
+	isDeal?: boolean;
+	/** Grams of a step, and of one piece, of what is sold by weight. */
+	byWeight?: { stepGrams: number; aboutGrams: number };
+};
 
 /**
  * A short way to write down the goods of one category. Rupees in `terms`; without `offerPrice` the thing
@@ -54,6 +66,7 @@ export function goodOf(category: SeedCategory) {
 		offerPrice: terms.offerPrice ?? terms.price,
 		inStock: terms.inStock ?? true,
 		isDeal: terms.isDeal ?? false,
+		...(terms.byWeight ? { soldBy: "weight", ...terms.byWeight } : {}),
 		description,
 		picture: slug,
 	});

@@ -23,6 +23,13 @@ describe("the goods the shop is first filled with", () => {
 		expect(inStock(category).length).toBeGreaterThanOrEqual(available);
 	});
 
+	it("has six things by weight, each with a step and what one piece weighs", () => {
+		const weighed = goods.filter(({ soldBy }) => soldBy === "weight");
+		expect(weighed).toHaveLength(6);
+		for (const { stepGrams = 0, aboutGrams = 0, unit } of weighed)
+			expect([stepGrams >= 50, aboutGrams > 0, unit]).toEqual([true, true, "1 kg"]);
+	});
+
 	it("names every product once", () => {
 		expect(new Set(goods.map(({ slug }) => slug)).size).toBe(goods.length);
 		expect(new Set(goods.map(({ name }) => name)).size).toBe(goods.length);

@@ -12,10 +12,15 @@ export const vegetables = [
 		"Dry-skinned red onions that fry brown without turning to water.",
 		"Keep them in a basket, away from the potatoes.",
 	]),
-	vegetable("white-onion", "White Onion (Safed Pyaz)", { unit: "1 kg", price: 160 }, [
-		"Milder than the red one and sweet when raw.",
-		"Slice thin into a kachumber, or use it for a pale qorma.",
-	]),
+	vegetable(
+		"white-onion",
+		"White Onion (Safed Pyaz)",
+		{ unit: "1 kg", price: 160, byWeight: { stepGrams: 250, aboutGrams: 130 } },
+		[
+			"Milder than the red one and sweet when raw.",
+			"Slice thin into a kachumber, or use it for a pale qorma.",
+		],
+	),
 	vegetable("tomato", "Tomato (Tamatar)", { unit: "1 kg", price: 160, offerPrice: 140, isDeal: true }, [
 		"Red all through and firm enough to slice.",
 		"For a karahi cook them with the lid off until the oil comes up.",
@@ -85,10 +90,12 @@ export const vegetables = [
 		"Short pods that snap at the tip.",
 		"Wipe them dry before you cut and they will not go sticky.",
 	]),
-	vegetable("lauki", "Bottle Gourd (Lauki)", { unit: "1 kg", price: 110 }, [
-		"Tender enough to mark with a fingernail.",
-		"With chana daal for lunch, or grated into raita.",
-	]),
+	vegetable(
+		"lauki",
+		"Bottle Gourd (Lauki)",
+		{ unit: "1 kg", price: 110, byWeight: { stepGrams: 500, aboutGrams: 700 } },
+		["Tender enough to mark with a fingernail.", "With chana daal for lunch, or grated into raita."],
+	),
 	vegetable("tinda", "Apple Gourd (Tinda)", { unit: "1 kg", price: 150 }, [
 		"Small ones only, seeds still soft.",
 		"Cook them whole in yogurt, or quarter them with gosht.",
@@ -118,10 +125,15 @@ export const vegetables = [
 		"Crisp and sharp, with the leaves left on.",
 		"Grate and squeeze for parathas, cook the leaves as bhujia.",
 	]),
-	vegetable("shaljam", "Turnip (Shaljam)", { unit: "1 kg", price: 80 }, [
-		"Purple shoulders, white below, sweet after the first cold nights.",
-		"Shaljam gosht, or boiled and pickled with mustard seed.",
-	]),
+	vegetable(
+		"shaljam",
+		"Turnip (Shaljam)",
+		{ unit: "1 kg", price: 80, byWeight: { stepGrams: 250, aboutGrams: 120 } },
+		[
+			"Purple shoulders, white below, sweet after the first cold nights.",
+			"Shaljam gosht, or boiled and pickled with mustard seed.",
+		],
+	),
 	vegetable("chuqandar", "Beetroot (Chuqandar)", { unit: "1 kg", price: 160 }, [
 		"Boil it in its skin, then slip the skin off under the tap.",
 		"Grated into yogurt it turns a raita pink.",
@@ -150,8 +162,10 @@ export const vegetables = [
 		"White buttons, closed underneath.",
 		"Wipe them, do not wash them; fry hot and salt at the end.",
 	]),
-	vegetable("shakarqandi", "Sweet Potato (Shakarqandi)", { unit: "1 kg", price: 170, offerPrice: 150 }, [
-		"Roast in the embers until the skin blisters.",
-		"Peel, slice, and eat with lemon and chaat masala.",
-	]),
+	vegetable(
+		"shakarqandi",
+		"Sweet Potato (Shakarqandi)",
+		{ unit: "1 kg", price: 170, offerPrice: 150, byWeight: { stepGrams: 250, aboutGrams: 240 } },
+		["Roast in the embers until the skin blisters.", "Peel, slice, and eat with lemon and chaat masala."],
+	),
 ];

@@ -81,16 +81,16 @@ function replacementFor(
 /** What of a line is there; null where its decision is taken back. */
 function foundOf(line: OrderLineDoc, { picked, grams }: Decision): PackedDoc | null {
 	const { name, quantity, stepGrams } = line;
+	if (picked === null || grams === null) return null;
 	if (!stepGrams) {
 		if (picked === undefined) throw refuseInput(`${name} is sold by the piece`);
-		if (picked !== null && picked > quantity) throw refuseInput(`Only ${quantity} ${name} were ordered`);
-		return picked === null ? null : { quantity: picked };
+		if (picked > quantity) throw refuseInput(`Only ${quantity} ${name} were ordered`);
+		return { quantity: picked };
 	}
 	if (grams === undefined) throw refuseInput(`${name} is weighed: please say its grams`);
 	const most = unitsOf(line) * MOST_WEIGHED;
-	if (grams !== null && grams > most)
-		throw refuseInput(`At most ${formatWeight(most)} of ${name} can be packed`);
-	return grams === null ? null : { quantity: Math.min(quantity, stepsIn(grams, line)), grams };
+	if (grams > most) throw refuseInput(`At most ${formatWeight(most)} of ${name} can be packed`);
+	return { quantity: Math.min(quantity, stepsIn(grams, line)), grams };
 }
 
 function decide(
