@@ -8,6 +8,7 @@ import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import type { WaitingReview } from "@/lib/reviews/rules";
 import { formatRupees } from "@/lib/text/money";
+import { shelfText, unitText } from "@/lib/text/weight";
 import { AnswerReview } from "./answer-review";
 
 type CountedPanelProps = {
@@ -148,7 +149,7 @@ export function ProductRows({ products, end }: ProductRowsProps) {
 					<ProductTile product={product} sizes="2.75rem" small className="rounded-sm" />
 					<p className="min-w-0 wrap-anywhere">
 						<b>{product.name}</b>
-						<span className="block text-xs text-ink-2">{product.unit}</span>
+						<span className="block text-xs text-ink-2">{unitText(product)}</span>
 					</p>
 					{end(product)}
 				</li>
@@ -172,8 +173,10 @@ export function RunningOut({ products, total }: SomeProducts) {
 		>
 			<ProductRows
 				products={products}
-				end={({ stock }) => (
-					<span className="font-semibold figures">{stock ? `${stock} left` : "None left"}</span>
+				end={({ stock, ...product }) => (
+					<span className="font-semibold figures">
+						{stock ? `${shelfText(stock, product)} left` : "None left"}
+					</span>
 				)}
 			/>
 		</CountedPanel>

@@ -11,7 +11,9 @@ import { useAction } from "@/lib/client/use-action";
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { changePieces } from "@/lib/stock/client";
+import { isLow } from "@/lib/stock/rules";
 import { counted } from "@/lib/text/money";
+import { shelfText } from "@/lib/text/weight";
 
 type StockRowProps = {
 	product: ListedProduct;
@@ -33,7 +35,8 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
 
 /** One product: how many there are, how many come or go, how many there are then. */
 function StockRow({ product, typed, change, canTake, onType }: StockRowProps) {
-	const { _id, name, unit, stock } = product;
+	const { _id, name, stock } = product;
+	const unit = product.stepGrams ? "in grams" : product.unit;
 	const after = (stock ?? 0) + change;
 	return (
 		<li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0 lg:px-4">
@@ -49,11 +52,11 @@ function StockRow({ product, typed, change, canTake, onType }: StockRowProps) {
 				<p className="text-xs text-ink-3 figures">
 					{unit}
 					{unit && ", "}
-					{stock === null ? "not counted" : `${stock} there`}
+					{stock === null ? "not counted" : `${shelfText(stock, product)} there`}
 					{change !== 0 && (
 						<b className={after < 0 ? "text-danger" : "text-ink"}>
 							{" "}
-							→ {after}
+							→ {shelfText(after, product)}
 							{stock === null && ", counted from now on"}
 						</b>
 					)}
@@ -62,7 +65,7 @@ function StockRow({ product, typed, change, canTake, onType }: StockRowProps) {
 			<Input
 				data-pieces
 				inputMode="numeric"
-				aria-label={`Pieces of ${name}`}
+				aria-label={`${product.stepGrams ? "Grams" : "Pieces"} of ${name}`}
 				value={typed}
 				disabled={!canTake}
 				onChange={(event) => onType(event.target.value)}
@@ -80,7 +83,7 @@ const DIRECTIONS = {
 } as const;
 type Direction = keyof typeof DIRECTIONS;
 
-/** A whole number of pieces, or null for anything else. */
+/** A whole number of pieces or grams, or null for anything else. */
 function piecesOf(text: string | undefined): number | null {
 	const pieces = Number(text);
 	return text !== undefined && Number.isInteger(pieces) && pieces > 0 ? pieces : null;
@@ -105,8 +108,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	const index = useMemo(() => buildSearchIndex(products), [products]);
 	const found = findProducts(index, query);
 	const shown = products.filter(
-		({ _id, stock }) =>
-			(found === null || found.has(_id)) && (!onlyLow || (stock !== null && stock <= lowStockAt)),
+		(product) => (found === null || found.has(product._id)) && (!onlyLow || isLow(product, lowStockAt)),
 	);
 	const { sign, verb, note: noteLabel } = DIRECTIONS[direction];
 	const entered = Object.entries(typed).filter(([, text]) => text.trim() !== "");
@@ -135,7 +137,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	);
 
 	function checkAndSave(): void {
-		if (changes.size < entered.length) setMessage("Something is not a whole number of pieces.");
+		if (changes.size < entered.length) setMessage("Something is not a whole number of pieces or grams.");
 		else void save();
 	}
 

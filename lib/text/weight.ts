@@ -1,3 +1,5 @@
+import type { Stepped } from "./sold-by";
+
 /** A kg or more is said in kg. */
 const KG = 1000;
 
@@ -12,4 +14,14 @@ export function weightParts(grams: number): { number: string; isKg: boolean } {
 export function formatWeight(grams: number): string {
 	const { number, isKg } = weightParts(grams);
 	return `${number} ${isKg ? "kg" : "g"}`;
+}
+
+/** So much on a shelf, as the team reads it: `12`, `1.5 kg`. */
+export function shelfText(units: number, { stepGrams }: Stepped): string {
+	return stepGrams ? formatWeight(units) : String(units);
+}
+
+/** What one price is for, as the team reads it: the product's unit, or a kg. */
+export function unitText({ unit = "", stepGrams }: Stepped & { unit?: string }): string {
+	return stepGrams ? "1 kg" : unit;
 }

@@ -8,6 +8,7 @@ import { addressText } from "@/lib/accounts/rules/address";
 import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
 import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { lineAmountText } from "@/lib/packing/rules";
 import { formatMoment } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 import { SELLER_STYLES } from "../order-styles";
@@ -138,7 +139,13 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 				<ul className="grid gap-1">
 					{items.map((item) => (
 						<li key={item.product._id}>
-							<b className="figures">{item.quantity} ×</b> {item.product.name}
+							{item.stepGrams ? (
+								lineAmountText(item.product.name, item)
+							) : (
+								<>
+									<b className="figures">{item.quantity} ×</b> {item.product.name}
+								</>
+							)}
 							<WishWords wish={item.wish} note={item.note} className="border-s-3 border-accent ps-2" />
 						</li>
 					))}

@@ -59,10 +59,10 @@ function StockNumber({ product, onCount }: StockNumberProps) {
 		<Input
 			data-stock-number
 			inputMode="numeric"
-			aria-label={`Pieces of ${name}`}
+			aria-label={`${product.stepGrams ? "Grams" : "Pieces"} of ${name}`}
 			aria-invalid={isWrong || undefined}
 			placeholder="–"
-			title="Empty: not counted"
+			title={product.stepGrams ? "Grams; empty: not counted" : "Empty: not counted"}
 			value={shown}
 			onChange={(event) => setTyped(event.target.value)}
 			onFocus={(event) => event.target.select()}

@@ -20,6 +20,7 @@ import {
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
+import { shelfText, unitText } from "@/lib/text/weight";
 import { PriceGrid } from "./price-grid";
 import { PriceSaveBar } from "./save-bar";
 
@@ -68,9 +69,11 @@ function Week({ days, prices }: { days: readonly string[]; prices: readonly numb
 	);
 }
 
-function soldText(units: number, { unit, yesterday }: MorningRow): string {
+function soldText(units: number, row: MorningRow): string {
 	if (units === 0) return "None sold yesterday";
-	return `${formatAmount(units)} × ${unit || "one"} sold yesterday at ${formatRupees(yesterday)}`;
+	const { unit, stepGrams, yesterday } = row;
+	const much = stepGrams ? shelfText(units, row) : `${formatAmount(units)} × ${unit || "one"}`;
+	return `${much} sold yesterday at ${formatRupees(yesterday)}`;
 }
 
 function Crates({ crates }: { crates: readonly CrateOf[] }) {
@@ -95,7 +98,7 @@ function RowFacts({ row, typed, facts: { days, weeks, sold, crates } }: RowFacts
 				<PanelTitle id="row-facts" className="text-lg wrap-anywhere">
 					{row.name}
 				</PanelTitle>
-				<p className="text-xs text-ink-2">Last 7 days, Rs.{row.unit && ` for ${row.unit}`}</p>
+				<p className="text-xs text-ink-2">Last 7 days, Rs.{unitText(row) && ` for ${unitText(row)}`}</p>
 			</div>
 			<Week days={days} prices={[...before, wanted?.offerPrice ?? row.offerPrice]} />
 			<div className="grid gap-1 border-t border-line pt-3 text-xs figures">

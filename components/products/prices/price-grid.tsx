@@ -91,7 +91,7 @@ function Change({ id, state, isTyped }: { id: string; state: State; isTyped: boo
 
 /** One product: yesterday's price, the field for today's, what that changes. An empty field means unchanged. */
 const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStock }: PriceRowProps) {
-	const { _id, name, urduName, unit, yesterday, offerPrice, price, inStock } = row;
+	const { _id, name, urduName, yesterday, offerPrice, price, inStock } = row;
 	const state = stateOf(row, typed);
 	const changeId = `change-${_id}`;
 	const struck = price > offerPrice ? formatAmount(price) : "";
@@ -121,7 +121,7 @@ const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStock }: Pr
 					{urduName && <UrduText className="text-ink-2">{urduName}</UrduText>}
 				</p>
 				<p className="text-xs text-ink-3 figures">
-					{unit}
+					{row.stepGrams ? "per kg" : row.unit}
 					<span className="block lg:hidden">
 						yesterday {formatAmount(yesterday)}{" "}
 						{struck && (

@@ -9,6 +9,8 @@ import { readStock } from "@/lib/stock/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDate, formatTime } from "@/lib/text/dates";
 import { isObjectId } from "@/lib/text/fields";
+import type { Stepped } from "@/lib/text/sold-by";
+import { shelfText } from "@/lib/text/weight";
 
 const KINDS: Record<StockKind, string> = {
 	adjusted: "Changed",
@@ -25,17 +27,22 @@ const REASONS: Record<StockReason, string> = {
 	other: "Changed",
 };
 
-const signed = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0");
+function signed(change: number, product: Stepped): string {
+	const much = shelfText(Math.abs(change), product);
+	return change > 0 ? `+${much}` : change < 0 ? `−${much}` : "0";
+}
 
 /** A product's movements, newest first. */
-function StockStory({ movements }: { movements: readonly StockMovement[] }) {
+type StockStoryProps = { product: Stepped; movements: readonly StockMovement[] };
+
+function StockStory({ product, movements }: StockStoryProps) {
 	if (movements.length === 0) return <p className="text-ink-2">Nothing has happened to its number yet.</p>;
 	return (
 		<ol aria-label="Movements" className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
 			{movements.map((movement) => (
 				<li
 					key={movement._id}
-					className="grid grid-cols-[minmax(0,1fr)_auto_3.5rem] items-baseline gap-x-4 border-t border-line px-4 py-2.5 first:border-t-0"
+					className="grid grid-cols-[minmax(0,1fr)_auto_4.5rem] items-baseline gap-x-4 border-t border-line px-4 py-2.5 first:border-t-0"
 				>
 					<span className="min-w-0">
 						<b>{movement.reason ? REASONS[movement.reason] : KINDS[movement.kind]}</b>
@@ -56,10 +63,10 @@ function StockStory({ movements }: { movements: readonly StockMovement[] }) {
 							{movement.note && `: ${movement.note}`}
 						</span>
 					</span>
-					<b className="text-end figures">{signed(movement.change)}</b>
+					<b className="text-end figures">{signed(movement.change, product)}</b>
 					<span className="text-end text-ink-2 figures">
 						<span className="sr-only">then </span>
-						{movement.stockAfter ?? "–"}
+						{movement.stockAfter === null ? "–" : shelfText(movement.stockAfter, product)}
 					</span>
 				</li>
 			))}
@@ -78,15 +85,18 @@ export default async function StockStoryPage({ params }: StockStoryPageProps) {
 	const product = isObjectId(id) ? await findSellerProduct(id) : null;
 	if (!product) notFound();
 	const { stock, held, movements } = await readStock(id);
-	const there = stock === null ? "Not counted" : `${stock} there`;
+	const there = stock === null ? "Not counted" : `${shelfText(stock, product)} there`;
 	return (
 		<>
-			<PageHead title={product.name} note={held > 0 ? `${there}, ${held} kept for payments` : there}>
+			<PageHead
+				title={product.name}
+				note={held > 0 ? `${there}, ${shelfText(held, product)} kept for payments` : there}
+			>
 				<ButtonLink href="/seller/stock" variant="outline" size="sm">
 					All products
 				</ButtonLink>
 			</PageHead>
-			<StockStory movements={movements} />
+			<StockStory product={product} movements={movements} />
 		</>
 	);
 }
