@@ -3,6 +3,7 @@
 import { passkeyLogin, password, phoneLogin } from "@/lib/accounts/login-texts.en";
 import {
 	account,
+	accountContact,
 	accountLinks,
 	accountSecurity,
 	address,
@@ -25,6 +26,7 @@ import { weekly, weeklyOrder } from "@/lib/weekly/texts.en";
 /** What is said of an account, its orders and its weekly baskets. */
 export const AccountMessages = messagesProvider("en", {
 	account,
+	accountContact,
 	accountLinks,
 	accountMoney,
 	accountSecurity,

@@ -18,9 +18,10 @@ import type { Credit } from "@/lib/money/refund";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { AccountSkeleton } from "./account-card";
 import { AddressesTab } from "./addresses-tab";
+import { DataDialog } from "./own-code";
 import { PasskeysPanel } from "./passkeys-panel";
 import { MailSettings, ProfileTab, WhoCard } from "./profile-tab";
-import { ChangePassword, DeleteAccountDialog, Devices } from "./security-panels";
+import { ChangePassword, DeleteAccountDialog, Devices, FirstPassword } from "./security-panels";
 
 /** What the shop owes the customer, and where it came from and went; nothing for whoever never had any. */
 export function CreditCard() {
@@ -83,19 +84,29 @@ export function NotVerified({ email }: { email: string }) {
 export function YourData() {
 	const { data: text } = useMessages("accountSecurity");
 	const [isLeaving, setIsLeaving] = useState(false);
+	const [isTaking, setIsTaking] = useState(false);
+	const { user } = useSession();
+	const phone = user?.hasPassword === false ? user.phone : null;
 	return (
 		<Panel>
 			<PanelTitle>{text.title}</PanelTitle>
 			<p className="mt-2 text-ink-2">{text.text}</p>
 			<div className="mt-4 flex flex-wrap gap-2.5">
-				<a href="/api/user/data" download className={buttonClass({ variant: "outline" })}>
-					<Download className="icon" />
-					{text.download}
-				</a>
+				{phone ? (
+					<Button variant="outline" icon={<Download className="icon" />} onClick={() => setIsTaking(true)}>
+						{text.download}
+					</Button>
+				) : (
+					<a href="/api/user/data" download className={buttonClass({ variant: "outline" })}>
+						<Download className="icon" />
+						{text.download}
+					</a>
+				)}
 				<Button variant="danger" onClick={() => setIsLeaving(true)}>
 					{text.delete}
 				</Button>
 			</div>
+			{phone && <DataDialog phone={phone} open={isTaking} onOpenChange={setIsTaking} />}
 			<DeleteAccountDialog open={isLeaving} onOpenChange={setIsLeaving} />
 		</Panel>
 	);
@@ -106,8 +117,12 @@ export function SecurityTab() {
 	const { user } = useSession();
 	return (
 		<>
-			<ChangePassword />
-			<PasskeysPanel base="/api/user" isVerified={user?.isVerified ?? true} />
+			{user?.hasPassword === false && user.phone ? <FirstPassword phone={user.phone} /> : <ChangePassword />}
+			<PasskeysPanel
+				base="/api/user"
+				isVerified={user?.isVerified ?? true}
+				phone={user?.hasPassword === false ? user.phone : null}
+			/>
 			<Devices />
 			<YourData />
 		</>

@@ -22,16 +22,23 @@ import type { PasskeySummary } from "@/lib/accounts/rules/user";
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
+import { OwnCode } from "./own-code";
+
+/** What is typed: which of it is asked for the rules say. */
+type PasskeyForm = { password?: string; code?: string };
 
 type AddPasskeyDialogProps = {
 	base: PasskeyBase;
 	/** Whether a code of the second factor is asked for too. */
 	needsCode: boolean;
+	/** The number of an account without a password: a code that is sent to it stands for one. */
+	phone?: string | null;
 	onAdded: (passkey: PasskeySummary) => void;
 	onClose: () => void;
 };
 
 const loadRules = () => import("@/lib/accounts/schema").then((rules) => rules.passkeyProofSchema);
+const loadRulesByCode = () => import("@/lib/accounts/schema").then((rules) => rules.codeProofSchema);
 const loadRulesWithCode = () => import("@/lib/team/schema").then((rules) => rules.removeFactorSchema);
 
 /** A name that tells this device from the others, as far as the browser says it. */
@@ -44,12 +51,11 @@ function deviceName(): string | undefined {
 }
 
 /** Asks for the password, and the code where one is needed, before the browser makes a passkey. */
-function AddPasskeyDialog({ base, needsCode, onAdded, onClose }: AddPasskeyDialogProps) {
+function AddPasskeyDialog({ base, needsCode, phone, onAdded, onClose }: AddPasskeyDialogProps) {
 	const text = useMessages("passkeys");
 	const login = useMessages("passkeyLogin");
-	const form = useRulesForm<PasskeyProof, PasskeyProof>(needsCode ? loadRulesWithCode : loadRules, {
-		defaultValues: { password: "", ...(needsCode ? { code: "" } : {}) },
-	});
+	const rules = phone ? loadRulesByCode : needsCode ? loadRulesWithCode : loadRules;
+	const form = useRulesForm<PasskeyForm, PasskeyProof>(rules, { defaultValues: { password: "", code: "" } });
 	const { errors, isSubmitting } = form.formState;
 	// Whoever changes their mind at the device proves nothing twice: a code would not count again.
 	const begun = useRef<PasskeyOptions>(null);
@@ -71,7 +77,11 @@ function AddPasskeyDialog({ base, needsCode, onAdded, onClose }: AddPasskeyDialo
 	return (
 		<Dialog open onOpenChange={onClose} title={text.add} description={text.ask}>
 			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
-				<PasswordField label={text.password} {...fieldOf(form, "password")} />
+				{phone ? (
+					<OwnCode phone={phone} {...fieldOf(form, "code")} />
+				) : (
+					<PasswordField label={text.password} {...fieldOf(form, "password")} />
+				)}
 				{needsCode && (
 					<InputField label={text.code} {...fieldOf(form, "code")} autoComplete="one-time-code" />
 				)}
@@ -159,10 +169,17 @@ type PasskeysPanelProps = {
 	isVerified?: boolean;
 	/** Whether adding one asks for a code of the second factor too. */
 	needsCode?: boolean;
+	/** The number of an account without a password. */
+	phone?: string | null;
 };
 
 /** The passkeys of whoever is signed in: add, name, remove. */
-export function PasskeysPanel({ base, isVerified = true, needsCode = false }: PasskeysPanelProps) {
+export function PasskeysPanel({
+	base,
+	isVerified = true,
+	needsCode = false,
+	phone = null,
+}: PasskeysPanelProps) {
 	const text = useMessages("passkeys");
 	const [passkeys, setPasskeys] = useState<readonly PasskeySummary[] | null>(null);
 	const [isAdding, setIsAdding] = useState(false);
@@ -232,6 +249,7 @@ export function PasskeysPanel({ base, isVerified = true, needsCode = false }: Pa
 				<AddPasskeyDialog
 					base={base}
 					needsCode={needsCode}
+					phone={phone}
 					onAdded={added}
 					onClose={() => setIsAdding(false)}
 				/>

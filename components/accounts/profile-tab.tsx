@@ -11,10 +11,11 @@ import { Field } from "@/components/ui/form/field";
 import { Input, InputField } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { logout, setUser } from "@/lib/accounts/client/session";
-import type { NotifyWays, MailSettings as Settings, ShopUser } from "@/lib/accounts/rules/user";
+import { contactOf, type NotifyWays, type MailSettings as Settings, type ShopUser } from "@/lib/accounts/rules/user";
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
+import { ContactRows } from "./contact-rows";
 import { NotifyPanel } from "./notify-panel";
 
 const loadRules = () => import("@/lib/accounts/schema").then((rules) => rules.profileFormSchema);
@@ -35,22 +36,25 @@ export function ProfileTab({ user }: { user: ShopUser }) {
 			<PanelTitle>{tabs.profile}</PanelTitle>
 			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
 				<InputField label={text.name} {...fieldOf(form, "name")} autoComplete="name" />
-				<Field label={text.email} hint={text.emailHint}>
-					{(control) => (
-						<Input
-							{...control}
-							value={user.email ?? ""}
-							readOnly
-							autoComplete="email"
-							dir="ltr"
-							className="bg-bg-sunk! text-ink-2!"
-						/>
-					)}
-				</Field>
+				{user.email !== null && (
+					<Field label={text.email} hint={text.emailHint}>
+						{(control) => (
+							<Input
+								{...control}
+								value={user.email ?? ""}
+								readOnly
+								autoComplete="email"
+								dir="ltr"
+								className="bg-bg-sunk! text-ink-2!"
+							/>
+						)}
+					</Field>
+				)}
 				<Button type="submit" busy={isSubmitting} className="justify-self-start">
 					{text.save}
 				</Button>
 			</form>
+			<ContactRows user={user} />
 			<div className="-mx-3 mt-6 max-w-80">
 				<LanguageSwitch label={text.language} />
 			</div>
@@ -71,8 +75,10 @@ export function WhoCard({ user }: { user: ShopUser }) {
 				{user.name.trim().slice(0, 1)}
 			</span>
 			<p className="max-w-full text-lg leading-snug font-bold">{user.name}</p>
-			<p className="max-w-full truncate text-sm text-ink-2">{user.email}</p>
-			{user.isVerified && (
+			<p className="max-w-full truncate text-sm text-ink-2">
+				<bdi dir="ltr">{contactOf(user)}</bdi>
+			</p>
+			{user.email !== null && user.isVerified && (
 				<Tag tone="success" icon={<BadgeCheck className="size-3.5" />} className="mt-1.5">
 					{text.verified}
 				</Tag>

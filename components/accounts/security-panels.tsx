@@ -7,12 +7,13 @@ import { Checkbox } from "@/components/ui/form/choices";
 import { PasswordField } from "@/components/ui/form/password-input";
 import { ConfirmDialog, Dialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { setLoggedOut } from "@/lib/accounts/client/session";
+import { refreshSession, setLoggedOut, useSession } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
 import { NewPasswordFields } from "./login/credentials";
+import { OwnCode } from "./own-code";
 
 const loadPasswordRules = () => import("@/lib/accounts/schema").then((rules) => rules.changePasswordForm);
 
@@ -37,6 +38,35 @@ export function ChangePassword() {
 				<NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" label={text.new} />
 				<Button type="submit" busy={isSubmitting} className="justify-self-start">
 					{text.title}
+				</Button>
+			</form>
+		</Panel>
+	);
+}
+
+const loadFirstRules = () => import("@/lib/accounts/schema").then((rules) => rules.firstPasswordForm);
+
+/** Sets the first password of an account that is opened by its number. */
+export function FirstPassword({ phone }: { phone: string }) {
+	const { password: text } = useMessages("accountSecurity");
+	const { firstPassword } = useMessages("accountContact");
+	const form = useRulesForm(loadFirstRules, {
+		defaultValues: { code: "", newPassword: "", confirmPassword: "" },
+	});
+	const fields = ["code", "newPassword"] as const;
+	const send = useSubmit(form, fields, text.failed, async ({ code, newPassword }) => {
+		await call("PUT /api/user/change-password", { body: { code, newPassword } });
+		toast.success(text.done);
+		await refreshSession();
+	});
+	return (
+		<Panel>
+			<PanelTitle>{firstPassword}</PanelTitle>
+			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
+				<NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" label={text.new} />
+				<OwnCode phone={phone} {...fieldOf(form, "code")} />
+				<Button type="submit" busy={form.formState.isSubmitting} className="justify-self-start">
+					{firstPassword}
 				</Button>
 			</form>
 		</Panel>
@@ -78,15 +108,21 @@ export function Devices() {
 type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const loadDeleteRules = () => import("@/lib/accounts/schema").then((rules) => rules.deleteAccountSchema);
+const loadDeleteByCodeRules = () => import("@/lib/accounts/schema").then((rules) => rules.deleteByCodeSchema);
 
-/** Deletes the account of someone who knows its password. */
+type Deletion = { currentPassword?: string; code?: string; giveUpCredit?: boolean };
+type Proved = { currentPassword: string; giveUpCredit: boolean } | { code: string; giveUpCredit: boolean };
+
+/** Deletes the account of someone who knows its password, or has a code where there is none. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
 	const { data: text, password } = useMessages("accountSecurity");
-	const form = useRulesForm(loadDeleteRules, {
-		defaultValues: { currentPassword: "", giveUpCredit: false },
+	const { user } = useSession();
+	const phone = user?.hasPassword === false ? user.phone : null;
+	const form = useRulesForm<Deletion, Proved>(phone ? loadDeleteByCodeRules : loadDeleteRules, {
+		defaultValues: { currentPassword: "", code: "", giveUpCredit: false },
 	});
 	const { isSubmitting } = form.formState;
-	const send = useSubmit(form, ["currentPassword"], text.failed, async (body) => {
+	const send = useSubmit(form, ["currentPassword", "code"], text.failed, async (body) => {
 		await call("DELETE /api/user/account", { body });
 		toast.success(text.done);
 		setLoggedOut();
@@ -102,7 +138,11 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 			description={text.ask}
 		>
 			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
-				<PasswordField label={password.current} {...fieldOf(form, "currentPassword")} />
+				{phone ? (
+					<OwnCode phone={phone} {...fieldOf(form, "code")} />
+				) : (
+					<PasswordField label={password.current} {...fieldOf(form, "currentPassword")} />
+				)}
 				<Checkbox {...form.register("giveUpCredit")}>{text.giveUpCredit}</Checkbox>
 				<div className="flex flex-wrap justify-end gap-2.5">
 					<Button variant="quiet" onClick={() => onOpenChange(false)}>

@@ -227,6 +227,13 @@ export const resetPasswordForm = resetPasswordSchema
 		message: PASSWORDS_DIFFER,
 	});
 
+export const firstPasswordForm = firstPasswordSchema
+	.extend({ confirmPassword })
+	.refine((form) => form.newPassword === form.confirmPassword, {
+		path: ["confirmPassword"],
+		message: PASSWORDS_DIFFER,
+	});
+
 export const changePasswordForm = changePasswordSchema
 	.extend({ confirmPassword })
 	.refine((form) => form.newPassword === form.confirmPassword, {

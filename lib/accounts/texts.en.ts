@@ -116,6 +116,46 @@ export const account = {
 	},
 };
 
+/** The number and the address that open an account, and the code that stands for a password. */
+export const accountContact = {
+	number: {
+		none: "No number yet",
+		noneHint: "Then you log in without a password",
+		confirmed: "Confirmed",
+		add: "Add",
+		change: "Change",
+		addTitle: "Add your number",
+		changeTitle: "Change your number",
+		submit: "Add this number",
+		done: "Number saved",
+		remove: "Remove",
+		removeTitle: "Remove your number",
+		removeAsk: "A code to this number then no longer logs you in. Your email and password do.",
+		removed: "Number removed",
+		keep: "Keep it",
+		failed: "Something went wrong. Please try again.",
+	},
+	email: {
+		none: "No e-mail yet",
+		noneHint: "For receipts, and a second way in",
+		add: "Add",
+		title: "Add your e-mail",
+		label: "Email",
+		submit: "Send me a link",
+		sent: "Open the link that we sent you in this browser, then it is yours",
+		again: "Send again",
+		failed: "Something went wrong. Please try again.",
+	},
+	code: {
+		label: (number: string) => `Code to ${number}`,
+		send: "Send me a code",
+		again: (seconds: number) => `Send again in ${seconds} s`,
+		failed: "Something went wrong. Please try again.",
+	},
+	firstPassword: "Set a password",
+	dataAsk: "A code to your number shows that it is you.",
+};
+
 /** What is said about a change of the saved addresses (spec 8). */
 export const addressToasts = {
 	loadFailed: "Failed to load addresses",

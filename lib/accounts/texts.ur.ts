@@ -1,6 +1,7 @@
 import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
 import type {
+	accountContact as accountContactEn,
 	account as accountEn,
 	accountLinks as accountLinksEn,
 	accountPage as accountPageEn,
@@ -121,6 +122,45 @@ export const account: Translation<typeof accountEn> = {
 		noneText: "لکھ دیں کہ کس دروازے پر آئیں، اگلا آرڈر اور جلدی ہو گا۔",
 		full: (most) => `آپ کے ${most} پتے ہیں، اس سے زیادہ نہیں رکھے جا سکتے۔ ایک ہٹا کر نیا ڈالیں۔`,
 	},
+};
+
+export const accountContact: Translation<typeof accountContactEn> = {
+	number: {
+		none: "ابھی کوئی نمبر نہیں",
+		noneHint: "پھر آپ پاس ورڈ کے بغیر لاگ اِن کر سکیں گے",
+		confirmed: "تصدیق ہو چکی",
+		add: "لکھیں",
+		change: "بدلیں",
+		addTitle: "اپنا نمبر لکھیں",
+		changeTitle: "اپنا نمبر بدلیں",
+		submit: "یہ نمبر رکھیں",
+		done: "نمبر محفوظ ہو گیا",
+		remove: "ہٹائیں",
+		removeTitle: "اپنا نمبر ہٹائیں",
+		removeAsk: "پھر اس نمبر پر کوڈ سے لاگ اِن نہیں ہوگا۔ ای میل اور پاس ورڈ سے ہوگا۔",
+		removed: "نمبر ہٹ گیا",
+		keep: "رہنے دیں",
+		failed: "کچھ غلط ہو گیا۔ دوبارہ کوشش کریں۔",
+	},
+	email: {
+		none: "ابھی کوئی ای میل نہیں",
+		noneHint: "رسیدوں کے لیے، اور لاگ اِن کا دوسرا راستہ",
+		add: "لکھیں",
+		title: "اپنی ای میل لکھیں",
+		label: "ای میل",
+		submit: "مجھے لنک بھیجیں",
+		sent: "جو لنک ہم نے بھیجا ہے اسے اسی براؤزر میں کھولیں، پھر یہ ای میل آپ کی ہے",
+		again: "دوبارہ بھیجیں",
+		failed: "کچھ غلط ہو گیا۔ دوبارہ کوشش کریں۔",
+	},
+	code: {
+		label: (number) => `${isolated(number)} پر آیا ہوا کوڈ`,
+		send: "مجھے کوڈ بھیجیں",
+		again: (seconds) => `${seconds} سیکنڈ بعد دوبارہ`,
+		failed: "کچھ غلط ہو گیا۔ دوبارہ کوشش کریں۔",
+	},
+	firstPassword: "پاس ورڈ رکھیں",
+	dataAsk: "آپ کے نمبر پر آیا ہوا کوڈ بتاتا ہے کہ یہ آپ ہی ہیں۔",
 };
 
 export const addressToasts: Translation<typeof addressToastsEn> = {

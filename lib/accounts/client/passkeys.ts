@@ -15,7 +15,7 @@ type Options<Method extends "startRegistration" | "startAuthentication"> = Param
 >[0]["optionsJSON"];
 
 /** What shows that it is the account's person who adds a passkey; the team's code where a second factor is on. */
-export type PasskeyProof = { password: string; code?: string };
+export type PasskeyProof = { password: string; code?: string } | { code: string };
 /** What the browser makes a passkey with, for some minutes and once. */
 export type PasskeyOptions = Options<"startRegistration">;
 
