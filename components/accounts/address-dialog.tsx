@@ -17,7 +17,7 @@ import {
 	preselectedAddress,
 	withAreaName,
 } from "@/lib/accounts/rules/address";
-import { nameParts } from "@/lib/accounts/rules/user";
+import { localNumber, nameParts } from "@/lib/accounts/rules/user";
 import type { AddressInput } from "@/lib/accounts/schema";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import { useShop } from "@/lib/shop/client/shop";
@@ -64,7 +64,7 @@ function useNewAddress(): AddressInput {
 	return {
 		...nameParts(user?.name ?? ""),
 		streetAddress: "",
-		phoneNumber: earlier?.phoneNumber ?? "",
+		phoneNumber: earlier?.phoneNumber ?? (user?.phone ? localNumber(user.phone) : ""),
 		city: places.city,
 		state: places.province,
 		zipCode: earlier && isOurCity(earlier.city) ? earlier.zipCode : "",

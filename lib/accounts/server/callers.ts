@@ -12,15 +12,19 @@ import { Pool, type Taken } from "@/models/pool";
 
 /** Whoever calls is known by their number, and is the customer whose account has it, where one has. */
 
-/** The caller at this number (`+923001234567`), made where nobody has called from it yet. */
-export async function openCaller(phone: string): Promise<CallerDoc> {
+/** The caller at this number (`+923001234567`); null where nobody has called from it, and no account has it. */
+export async function findNumber(phone: string): Promise<CallerDoc | null> {
 	await connectDatabase();
-	const find = () => Caller.findOne({ phone }).lean<CallerDoc>();
-	const found = await find();
+	return Caller.findOne({ phone }).lean<CallerDoc>();
+}
+
+/** The caller at this number, made where there is none. */
+export async function openCaller(phone: string): Promise<CallerDoc> {
+	const found = await findNumber(phone);
 	if (found) return found;
 	const fields = { _id: new Types.ObjectId(), createdAt: clock.now() };
 	await retryOnDuplicate(() => Caller.updateOne({ phone }, { $setOnInsert: fields }, { upsert: true }));
-	return (await find()) ?? openCaller(phone);
+	return (await findNumber(phone)) ?? openCaller(phone);
 }
 
 type Whose = Pick<CallerDoc, "_id" | "account">;

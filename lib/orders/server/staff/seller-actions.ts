@@ -1,5 +1,7 @@
 import "server-only";
-import { callerOrders, NumberMoved, openCaller } from "@/lib/accounts/server/callers";
+import { preselectedAddress } from "@/lib/accounts/rules/address";
+import { getAddresses } from "@/lib/accounts/server/addresses";
+import { callerOrders, findNumber, NumberMoved, openCaller } from "@/lib/accounts/server/callers";
 import { type Customer, findCustomer } from "@/lib/accounts/server/sessions";
 import { moneyOf, withFacts } from "@/lib/money/rules";
 import { changeOrder } from "@/lib/money/server/save-order";
@@ -148,14 +150,27 @@ async function languageOfCaller(phone: string): Promise<Language> {
 
 type Caller = { customer: { name: string; phone: string }; address: OrderDoc["address"] };
 
-/** Who ordered last from this number, by phone or not, and where it went. Throws ShopError `not-found`. */
+/** Whose account has this number, and where their orders would go. Throws ShopError `not-found`. */
+async function accountAt(phone: string): Promise<Caller> {
+	const { account } = (await findNumber(numberField.parse(phone))) ?? {};
+	const customer = account && (await findCustomer(account));
+	const place = customer && preselectedAddress(await getAddresses(customer._id), null);
+	if (!place) throw notFound(CALLER_UNKNOWN);
+	const { _id, isDefault: _isDefault, ...address } = place;
+	return { customer: { name: customer.name, phone }, address };
+}
+
+/**
+ * Who ordered last from this number, by phone or not, and where it went; of whoever has not, what their account says. Throws
+ * ShopError `not-found`.
+ */
 export async function findCaller(phone: string): Promise<Caller> {
 	await connectDatabase();
 	const last = await Order.findOne({ "address.phoneNumber": phone })
 		.sort({ createdAt: -1, _id: -1 })
 		.select("customer address")
 		.lean<Pick<OrderDoc, "customer" | "address">>();
-	if (!last) throw notFound(CALLER_UNKNOWN);
+	if (!last) return accountAt(phone);
 	const { deliveryInstructions: _ofThatDay, ...address } = last.address;
 	return { customer: { name: last.customer.name, phone }, address };
 }
