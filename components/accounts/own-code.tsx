@@ -34,7 +34,7 @@ export function OwnCode({ phone, ...field }: OwnCodeProps) {
 		}
 	});
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5">
+		<div className="grid items-start gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<InputField
 				label={text.label(localNumber(phone))}
 				{...field}
@@ -44,7 +44,7 @@ export function OwnCode({ phone, ...field }: OwnCodeProps) {
 			/>
 			<Button
 				variant="outline"
-				className="mt-6.5 figures"
+				className="figures sm:mt-6.5"
 				busy={busy}
 				disabled={secondsLeft > 0}
 				onClick={() => void run()}
