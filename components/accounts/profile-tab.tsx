@@ -11,7 +11,12 @@ import { Field } from "@/components/ui/form/field";
 import { Input, InputField } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { logout, setUser } from "@/lib/accounts/client/session";
-import { contactOf, type NotifyWays, type MailSettings as Settings, type ShopUser } from "@/lib/accounts/rules/user";
+import {
+	contactOf,
+	type NotifyWays,
+	type MailSettings as Settings,
+	type ShopUser,
+} from "@/lib/accounts/rules/user";
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
