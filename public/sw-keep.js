@@ -33,14 +33,14 @@ async function keptFile(event, files) {
 	return response;
 }
 
-/** A file that may change under its name: from the network, else as it was kept. */
+/** A file that may change under its name: from the network, else as it was kept, whatever language it was asked in. */
 async function freshFile(event, files) {
 	try {
 		const response = await fetch(event.request);
 		event.waitUntil(keep(files, event.request, response.clone()));
 		return response;
 	} catch {
-		return (await caches.match(event.request)) ?? Response.error();
+		return (await caches.match(event.request, { ignoreVary: true })) ?? Response.error();
 	}
 }
 

@@ -107,7 +107,7 @@ export function useKeptSince(): string | null {
 	useEffect(() => {
 		if (isOnline || !("caches" in window)) return;
 		const read = async () => {
-			const date = (await caches.match(SEARCH_CATALOGUE))?.headers.get("date");
+			const date = (await caches.match(SEARCH_CATALOGUE, { ignoreVary: true }))?.headers.get("date");
 			if (date) setSince(new Date(date).toISOString());
 		};
 		void read().catch(() => {});
