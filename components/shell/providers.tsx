@@ -6,7 +6,10 @@ import { hasWaitingToasts, onFirstToast } from "@/lib/client/toast";
 import { ShopContext } from "@/lib/shop/client/shop";
 import type { Shop } from "@/lib/shop/rules/shop-details";
 
-const SonnerToaster = dynamic(() => import("./sonner-toaster"), { ssr: false });
+/** Fetches what shows toasts. */
+export const loadToaster = () => import("./sonner-toaster");
+/** Without a network it may never have come: then nothing is said, and nothing breaks. */
+const SonnerToaster = dynamic(() => loadToaster().catch(() => ({ default: () => null })), { ssr: false });
 
 let wanted = false;
 

@@ -3,6 +3,7 @@
 import { ListPlus } from "lucide-react";
 import { type ComponentType, lazy, useEffect } from "react";
 import { useMessages } from "#messages";
+import { loadToaster } from "@/components/shell/providers";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { pageLanguage } from "@/lib/client/document";
 import { toast } from "@/lib/client/toast";
@@ -10,8 +11,14 @@ import { usePasted } from "@/lib/shopping-list/client/paper";
 import type { CartListProps } from "./cart-list";
 
 const SHEETS = { en: () => import("./list-sheet.en"), ur: () => import("./list-sheet.ur") };
-/** Fetches the sheet in the page's language. */
-export const loadListSheet = () => SHEETS[pageLanguage()]();
+/** Fetches the sheet in the page's language, and what says that its things were added. */
+export function loadListSheet() {
+	void loadToaster().catch(() => {});
+	return SHEETS[pageLanguage()]();
+}
+
+/** After so many milliseconds a page has what it needs itself. */
+const QUIET_MS = 4000;
 
 /** In the place of a sheet whose code cannot be fetched. */
 function Unreachable({ onOpenChange }: CartListProps): null {
@@ -41,7 +48,9 @@ export function ListButton() {
 
 	// Who has been here before has it without a network, too: the worker keeps what was once fetched.
 	useEffect(() => {
-		if (navigator.serviceWorker?.controller) void loadListSheet().catch(() => {});
+		if (!navigator.serviceWorker?.controller) return;
+		const timer = setTimeout(() => void loadListSheet().catch(() => {}), QUIET_MS);
+		return () => clearTimeout(timer);
 	}, []);
 
 	return (
