@@ -1,4 +1,5 @@
 import { Schema, type Types } from "mongoose";
+import type { CustomerCashRule } from "@/lib/customers/rules";
 import type { CreditReason } from "@/lib/money/refund";
 import { defineModel } from "./define";
 
@@ -24,6 +25,9 @@ export type AccountDoc = {
 	revision: number;
 	/** When they left the shop: from then on nothing is ordered. */
 	leavingAt?: Date;
+	/** What the owner has written down of them, and decided of their cash. */
+	note?: string;
+	cashRule?: CustomerCashRule;
 };
 
 const entry = new Schema<CreditEntryDoc>(
@@ -39,5 +43,7 @@ export const Account = defineModel(
 		entries: [entry],
 		revision: { type: Number, default: 0 },
 		leavingAt: Date,
+		note: String,
+		cashRule: String,
 	}),
 );

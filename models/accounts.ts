@@ -3,6 +3,7 @@ import type { AddressInput } from "@/lib/accounts/schema";
 import type { Way } from "@/lib/messages/rules";
 import type { Language } from "@/lib/text/language";
 import { defineModel } from "./define";
+import { type DoorDoc, doorSchema, placeSchema } from "./place";
 
 /** A link mailed to a person: only its hash is stored, and it ends. */
 export type LinkToken = { hash: string; expiresAt: Date };
@@ -61,7 +62,12 @@ passkeySchema.index({ owner: 1, createdAt: 1 });
 
 export const Passkey = defineModel("Passkey", passkeySchema);
 
-export type AddressDoc = AddressInput & { _id: Types.ObjectId; isDefault: boolean };
+export type AddressDoc = AddressInput & {
+	_id: Types.ObjectId;
+	isDefault: boolean;
+	/** Where a rider stood at its door. */
+	door?: DoorDoc;
+};
 
 export type UserDoc = {
 	_id: Types.ObjectId;
@@ -107,6 +113,8 @@ const address = new Schema<AddressDoc>({
 	city: String,
 	state: String,
 	zipCode: String,
+	...placeSchema,
+	door: { type: doorSchema, default: undefined },
 	isDefault: { type: Boolean, default: false },
 });
 

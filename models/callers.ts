@@ -1,6 +1,7 @@
 import { Schema, Types } from "mongoose";
 import type { Channel } from "@/lib/messages/rules";
 import { defineModel } from "./define";
+import type { DoorDoc } from "./place";
 
 /** Somebody who is known by a number: one document a number. */
 export type CallerDoc = {
@@ -12,6 +13,8 @@ export type CallerDoc = {
 	account?: Types.ObjectId;
 	/** As whoever took the last order by phone wrote it down. */
 	name?: string;
+	/** Where riders stood at doors to which the number ordered, the latest last. */
+	doors?: (DoorDoc & { streetAddress: string; area: string })[];
 	/** Raised by every order from this number, and when it becomes an account's. */
 	revision: number;
 	createdAt: Date;
@@ -22,6 +25,12 @@ const callerSchema = new Schema<CallerDoc>({
 	phone: { type: String, required: true },
 	account: Schema.Types.ObjectId,
 	name: String,
+	doors: {
+		type: [
+			new Schema({ streetAddress: String, area: String, lat: Number, lng: Number, at: Date }, { _id: false }),
+		],
+		default: undefined,
+	},
 	revision: { type: Number, default: 0 },
 	createdAt: Date,
 });

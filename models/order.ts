@@ -1,7 +1,8 @@
 import { Schema, type Types } from "mongoose";
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
 import type { Entry } from "@/lib/money/rules";
-import type { OrderAddress, PaymentType } from "@/lib/orders/rules/order";
+import type { CashNote } from "@/lib/orders/rules/cash-notes";
+import type { Confirmation, OrderAddress, PaymentType } from "@/lib/orders/rules/order";
 import { type OrderActor, type OrderStatus, PLACED, type RiderStep } from "@/lib/orders/rules/order-states";
 import type { IfMissing } from "@/lib/packing/rules";
 import type { Language } from "@/lib/text/language";
@@ -17,6 +18,7 @@ import {
 	orderLineSchema,
 	termsSchema,
 } from "./order-parts";
+import { placeSchema } from "./place";
 import { type Taken, takenSchema } from "./pool";
 
 /** A step that a rider has sent, by its key: sent again it changes nothing. */
@@ -27,6 +29,8 @@ export type RiderStepDoc = {
 	step: RiderStep;
 	/** True where the code was wrong and nothing else happened. */
 	isWrongCode?: boolean;
+	/** True once it has said where the door is. */
+	hasDoor?: boolean;
 };
 
 export type OrderDoc = OrderProjections & {
@@ -57,6 +61,10 @@ export type OrderDoc = OrderProjections & {
 	taken: Taken[];
 	/** What is done where something is missing; missing where nobody has chosen. */
 	ifMissing?: IfMissing;
+	/** The note in which its customer pays; missing where nobody has said. */
+	cashNote?: CashNote;
+	/** The yes that it waits for before it is packed, or has; missing where none was asked for. */
+	confirmation?: { state: Confirmation; until: Date; at?: Date; by?: OrderActor };
 	paymentType: PaymentType;
 	status: OrderStatus;
 	/** Every step with its time; who took it, and why, where that is known. */
@@ -96,13 +104,14 @@ export const orderAddressSchema = new Schema<OrderAddress>(
 		city: String,
 		state: String,
 		zipCode: String,
+		...placeSchema,
 		deliveryInstructions: String,
 	},
 	{ _id: false },
 );
 
 const riderStepSchema = new Schema<RiderStepDoc>(
-	{ key: String, by: String, step: String, isWrongCode: Boolean },
+	{ key: String, by: String, step: String, isWrongCode: Boolean, hasDoor: Boolean },
 	{ _id: false },
 );
 
@@ -134,6 +143,11 @@ const schema = new Schema<OrderDoc>(
 		endedAt: Date,
 		taken: [takenSchema],
 		ifMissing: String,
+		cashNote: Number,
+		confirmation: {
+			type: new Schema({ state: String, until: Date, at: Date, by: String }, { _id: false }),
+			default: undefined,
+		},
 		paymentType: String,
 		isPaid: { type: Boolean, default: false },
 		paymentStatus: { type: String, default: "pending" },
@@ -207,5 +221,9 @@ schema.index(
 	{ name: "coupons", partialFilterExpression: { "terms.coupon.id": { $exists: true } } },
 );
 schema.index({ user: 1, "lines.product": 1 });
+schema.index(
+	{ "confirmation.until": 1 },
+	{ name: "unconfirmed", partialFilterExpression: { "confirmation.state": "asked" } },
+);
 
 export const Order = defineModel("Order", schema);

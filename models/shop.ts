@@ -73,8 +73,9 @@ const sellerState = new Schema<SellerStateDoc>({
 
 export const SellerState = defineModel("SellerState", sellerState);
 
-export type SaidDetails = Partial<Omit<ShopDetails, "deliveryFees" | "opens" | "closes">> & {
+export type SaidDetails = Partial<Omit<ShopDetails, "deliveryFees" | "cashRules" | "opens" | "closes">> & {
 	deliveryFees?: Partial<ShopDetails["deliveryFees"]>;
+	cashRules?: Partial<ShopDetails["cashRules"]>;
 };
 
 /** What the owner has said of the shop, in the one document there is; what is missing has not been said. */

@@ -103,6 +103,8 @@ export type TeamMemberDoc = {
 	sessionVersion: number;
 	/** The mailed link that sets the password, while it works. */
 	invitation?: LinkToken;
+	/** How often a rider was given something while the shop had a limit of cash: of two at once the second looks again. */
+	givings?: number;
 	createdAt: Date;
 	updatedAt: Date;
 };
@@ -117,6 +119,7 @@ const teamMemberSchema = new Schema<TeamMemberDoc>(
 		passwordHash: String,
 		sessionVersion: { type: Number, default: 0 },
 		invitation: linkTokenSchema,
+		givings: Number,
 	},
 	{ timestamps: true },
 );

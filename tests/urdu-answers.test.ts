@@ -29,6 +29,10 @@ const TEAMS_SENTENCES = new Set([
 	"Please ask for open or decided reports",
 	"The stock has just been changed. Please try again.",
 	"Please write an answer",
+	"Please search for at most 100 characters",
+	"Please choose a cash rule",
+	"Customer not found",
+	"This order waits for its customer's yes",
 ]);
 
 /** The functions by which something is refused, and which of their arguments is the sentence. */

@@ -16,6 +16,7 @@ import { delivery, slots } from "@/lib/delivery/texts.en";
 import { notify } from "@/lib/messages/texts.en";
 import { accountMoney } from "@/lib/money/texts.en";
 import { pushSwitch } from "@/lib/notifications/texts.en";
+import { confirmOrder } from "@/lib/orders/confirm-texts.en";
 import { arrival, orderLive } from "@/lib/orders/texts.en";
 import { ifMissing } from "@/lib/packing/texts.en";
 import { openPayments, wallets } from "@/lib/payments/texts.en";
@@ -25,6 +26,7 @@ import { weekly, weeklyOrder } from "@/lib/weekly/texts.en";
 
 /** What is said of an account, its orders and its weekly baskets. */
 export const AccountMessages = messagesProvider("en", {
+	confirmOrder,
 	account,
 	accountContact,
 	accountLinks,

@@ -16,6 +16,7 @@ import { delivery, slots } from "@/lib/delivery/texts.ur";
 import { notify } from "@/lib/messages/texts.ur";
 import { accountMoney } from "@/lib/money/texts.ur";
 import { pushSwitch } from "@/lib/notifications/texts.ur";
+import { confirmOrder } from "@/lib/orders/confirm-texts.ur";
 import { arrival, orderLive } from "@/lib/orders/texts.ur";
 import { ifMissing } from "@/lib/packing/texts.ur";
 import { openPayments, wallets } from "@/lib/payments/texts.ur";
@@ -25,6 +26,7 @@ import { weekly, weeklyOrder } from "@/lib/weekly/texts.ur";
 
 /** What is said of an account, its orders and its weekly baskets. */
 export const AccountMessages = messagesProvider("ur", {
+	confirmOrder,
 	account,
 	accountContact,
 	accountLinks,

@@ -5,6 +5,7 @@ import { cart, cartBlocks, cartSummary, sharedBasket, totals } from "@/lib/cart/
 import { messagesProvider } from "@/lib/client/messages";
 import { coupon } from "@/lib/coupons/texts.en";
 import { delivery, slots } from "@/lib/delivery/texts.en";
+import { confirmOrder } from "@/lib/orders/confirm-texts.en";
 import { checkout } from "@/lib/orders/texts.en";
 import { ifMissing } from "@/lib/packing/texts.en";
 import { openPayments, paymentResult, wallets } from "@/lib/payments/texts.en";
@@ -12,6 +13,7 @@ import { whatsapp } from "@/lib/shell/texts.en";
 
 /** What is said from the cart to the payment. */
 export const BuyMessages = messagesProvider("en", {
+	confirmOrder,
 	address,
 	addressToasts,
 	cart,

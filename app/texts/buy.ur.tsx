@@ -5,6 +5,7 @@ import { cart, cartBlocks, cartSummary, sharedBasket, totals } from "@/lib/cart/
 import { messagesProvider } from "@/lib/client/messages";
 import { coupon } from "@/lib/coupons/texts.ur";
 import { delivery, slots } from "@/lib/delivery/texts.ur";
+import { confirmOrder } from "@/lib/orders/confirm-texts.ur";
 import { checkout } from "@/lib/orders/texts.ur";
 import { ifMissing } from "@/lib/packing/texts.ur";
 import { openPayments, paymentResult, wallets } from "@/lib/payments/texts.ur";
@@ -12,6 +13,7 @@ import { whatsapp } from "@/lib/shell/texts.ur";
 
 /** What is said from the cart to the payment. */
 export const BuyMessages = messagesProvider("ur", {
+	confirmOrder,
 	address,
 	addressToasts,
 	cart,

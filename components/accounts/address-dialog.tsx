@@ -3,6 +3,7 @@
 import { type HTMLInputTypeAttribute, useCallback, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
 import { Field, FieldError } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
@@ -20,10 +21,12 @@ import {
 import { localNumber, nameParts } from "@/lib/accounts/rules/user";
 import type { AddressInput } from "@/lib/accounts/schema";
 import { useRulesForm } from "@/lib/client/use-rules-form";
+import { MAX_LANDMARK } from "@/lib/places/rules/place-messages";
 import { useShop } from "@/lib/shop/client/shop";
+import { DoorField } from "./door-field";
 
 type AddressField = {
-	name: keyof AddressInput;
+	name: Exclude<keyof AddressInput, "landmark" | "point">;
 	autoComplete: string;
 	type?: HTMLInputTypeAttribute;
 	inputMode?: "tel" | "numeric";
@@ -46,7 +49,7 @@ const ADDRESS_FIELDS: readonly AddressField[] = [
 
 type AddressFormProps = {
 	/** The address to change; a new one starts with what is known of the customer. */
-	initial?: AddressInput;
+	initial?: Address;
 	/** The sentence for a blank field: the cart and the account word it differently (spec 5). */
 	blankMessage: string;
 	submitLabel: string;
@@ -64,11 +67,19 @@ function useNewAddress(): AddressInput {
 	return {
 		...nameParts(user?.name ?? ""),
 		streetAddress: "",
+		landmark: "",
 		phoneNumber: earlier?.phoneNumber ?? (user?.phone ? localNumber(user.phone) : ""),
 		city: places.city,
 		state: places.province,
 		zipCode: earlier && isOurCity(earlier.city) ? earlier.zipCode : "",
 	};
+}
+
+/** What of a saved address is typed, and its place; one that nobody touches stays as it is. */
+function wordsOf(address: Address): AddressInput {
+	const { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode, landmark } = address;
+	const words = { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode };
+	return { ...words, landmark: landmark ?? "", point: address.point ?? undefined };
 }
 
 /** The area that was picked; until then the one that the street names, else in our city the one to deliver to. */
@@ -97,10 +108,12 @@ function AddressForm({ initial, blankMessage, submitLabel, onSave, onCancel }: A
 	const places = useMessages("places");
 	const { areas } = useShop();
 	const fresh = useNewAddress();
-	const form = useRulesForm(loadRules, { defaultValues: initial ?? fresh });
+	const { day } = useMessages("time");
+	const form = useRulesForm(loadRules, { defaultValues: initial ? wordsOf(initial) : fresh });
+	const landmark = form.register("landmark");
 	const { errors, isSubmitting } = form.formState;
 	const [area, pickArea] = useAreaOf(form.watch(["streetAddress", "city"]));
-	const isBlank = (name: keyof AddressInput) => errors[name]?.message === blankMessage;
+	const isBlank = (name: AddressField["name"]) => errors[name]?.message === blankMessage;
 
 	return (
 		<form
@@ -109,6 +122,34 @@ function AddressForm({ initial, blankMessage, submitLabel, onSave, onCancel }: A
 			onSubmit={form.handleSubmit((input) => onSave(withAreaName(input, area, areas, places.area)))}
 			className="mt-5 grid gap-5"
 		>
+			<DoorField
+				point={form.watch("point") ?? null}
+				markedOn={initial?.doorAt ? day(new Date(initial.doorAt)) : null}
+				onChange={(point) => form.setValue("point", point, { shouldDirty: true })}
+			/>
+			<div className="grid gap-2">
+				<InputField
+					label={text.landmark.label}
+					hint={text.landmark.hint}
+					error={errors.landmark?.message}
+					maxLength={MAX_LANDMARK}
+					{...landmark}
+				/>
+				<div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-0.5">
+					{text.landmark.usual.map((words) => (
+						<Chip
+							key={words}
+							onClick={() => {
+								form.setValue("landmark", `${words} `, { shouldDirty: true });
+								// What follows is typed behind it.
+								form.setFocus("landmark");
+							}}
+						>
+							{words}
+						</Chip>
+					))}
+				</div>
+			</div>
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
 				{ADDRESS_FIELDS.map(({ name, wide, ...input }) => (
 					<InputField

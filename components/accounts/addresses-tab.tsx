@@ -37,6 +37,11 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 					<p className="text-ink-2">
 						<bdi>{addressText(address)}</bdi>
 					</p>
+					{address.landmark && (
+						<p className="text-sm text-ink-2">
+							<bdi>{address.landmark}</bdi>
+						</p>
+					)}
 					<p className="figures text-sm text-ink-3">
 						<bdi dir="ltr">{address.phoneNumber}</bdi>
 					</p>

@@ -8,15 +8,12 @@ import { BasketTotals } from "@/components/cart/basket-totals";
 import { ClosedBand, DeliveryTimeField } from "@/components/delivery/delivery-time-field";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
-import { choose } from "@/lib/cart/client/cart-choices";
-import type { PaymentMethod } from "@/lib/cart/rules/cart-button";
 import { basketWords, type SharedLine, sharedBasketHref } from "@/lib/cart/rules/shared-basket";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
 import type { Wallet } from "@/lib/payments/rules";
@@ -26,6 +23,7 @@ import { formatAmount } from "@/lib/text/money";
 import type { Stepped } from "@/lib/text/sold-by";
 import { AddressField } from "./address-field";
 import { BlockNotice } from "./block-notice";
+import { PaymentField } from "./payment-field";
 import type { Checkout } from "./use-checkout";
 
 type MeterProps = {
@@ -71,38 +69,6 @@ function Meter({ label, value, max, valueText, title, note }: MeterProps) {
 		</div>
 	);
 }
-
-type PaymentFieldProps = {
-	value: PaymentMethod;
-	/** The wallets that can be paid with; none leaves cash alone. */
-	wallets: readonly Wallet[];
-};
-
-/** How the order is paid: at the door, or now where a wallet is offered (spec 2, Cart). */
-const PaymentField = memo(function PaymentField({ value, wallets }: PaymentFieldProps) {
-	const text = useMessages("cartSummary").payment;
-	const { names } = useMessages("wallets");
-	return (
-		<RadioCards legend={text.legend}>
-			<RadioCard
-				name="payment-method"
-				label={text.cash}
-				note={text.cashNote}
-				checked={value === "cod"}
-				onChange={() => choose({ payment: "cod" })}
-			/>
-			{wallets.length > 0 && (
-				<RadioCard
-					name="payment-method"
-					label={text.online}
-					note={text.wallets(wallets.map((wallet) => names[wallet]))}
-					checked={value === "online"}
-					onChange={() => choose({ payment: "online" })}
-				/>
-			)}
-		</RadioCards>
-	);
-});
 
 /** The area to deliver to: one of those that it reaches (spec 9). */
 export const AreaField = memo(function AreaField() {
@@ -197,7 +163,7 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			/>
 			<ClosedBand />
 			<DeliveryTimeField />
-			<PaymentField value={payment} wallets={wallets} />
+			<PaymentField value={payment} wallets={wallets} toPay={credit.amountToPay} />
 			<hr className="border-line" />
 			<BasketTotals
 				{...{ totals, coupon, credit }}

@@ -15,6 +15,7 @@ import { arrivedAt, isOpen, isPromised, isPurchase, ORDER_STATES } from "@/lib/o
 import { productName } from "@/lib/products/rules/product";
 import type { Report } from "@/lib/reports/rules";
 import { ArrivalQuestion } from "./arrival-question";
+import { ConfirmPanel } from "./confirm-panel";
 import { ReorderButton } from "./order-live";
 import { OrderNumber, OrderThumb } from "./order-styles";
 import { OrderReports, OrderTimeline, OrderTrack } from "./order-timeline";
@@ -220,6 +221,26 @@ export function HandoverCode({ order: { handoverCode, status } }: { order: OwnOr
 	);
 }
 
+/** In the place of its way: nothing is packed before its customer has said yes. */
+function AskForYes({ order }: { order: Order }) {
+	const { ask: text } = useMessages("confirmOrder");
+	const rupees = useRupees();
+	return (
+		<ConfirmPanel
+			orderId={order._id}
+			about={text.about(order.number, rupees(order.toCollect))}
+			title={text.title}
+			no={
+				<a href="#cancel-order" className="inline-flex min-h-tap items-center font-heavy">
+					{text.cancel}
+				</a>
+			}
+		>
+			<p>{text.text}</p>
+		</ConfirmPanel>
+	);
+}
+
 /** So long after it came an order is news; milliseconds. */
 const MOMENT_MS = 24 * 3_600_000;
 
@@ -240,7 +261,11 @@ export function OrderDetail({ order, reports, now }: OrderDetailProps) {
 	const isJustHere = arrived !== null && now - new Date(arrived).getTime() < MOMENT_MS;
 	return (
 		<div className="grid gap-4">
-			{isOpen(order.status) && <OrderTrack order={order} now={now} />}
+			{order.confirmation === "asked" && isOpen(order.status) ? (
+				<AskForYes order={order} />
+			) : (
+				isOpen(order.status) && <OrderTrack order={order} now={now} />
+			)}
 			<HandoverCode order={order} />
 			{isJustHere && <OrderArrival order={order} arrivedAt={arrived} reports={reports} />}
 			{!isOpen(order.status) && !isJustHere && (

@@ -69,7 +69,10 @@ export function CancelOrder({ order, payment, servedAt }: CancelOrderProps) {
 	if (!mayCancel(order, now) && !isAsking) return null;
 
 	return (
-		<div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-bg-sunk py-3 pe-3 ps-4 print:hidden">
+		<div
+			id="cancel-order"
+			className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-bg-sunk py-3 pe-3 ps-4 print:hidden"
+		>
 			<p className="text-md leading-snug">
 				<b className="block font-bold">{text.title}</b>
 				<span className="text-ink-2">

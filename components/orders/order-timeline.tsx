@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Check, House } from "lucide-react";
+import { Check, Clock, House } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { PushSwitch } from "@/components/notifications/push-switch";
 import { Notice } from "@/components/ui/notice";
@@ -10,6 +10,7 @@ import type { Order, OrderEvent, OrderLine } from "@/lib/orders/rules/order";
 import { CANCELLED, isPromised, type OrderStatus, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { productName } from "@/lib/products/rules/product";
 import type { Report } from "@/lib/reports/rules";
+import { reasonWords } from "@/lib/riders/rules";
 import { CancelOrder, OrderCountdown } from "./order-live";
 import { CUSTOMER_STYLES, OrderNumber, type StepState } from "./order-styles";
 
@@ -210,7 +211,7 @@ function Step({ event, isLatest, now }: { event: OrderEvent; isLatest: boolean; 
 
 	function note(): string {
 		if (status === CANCELLED && by === "customer") return text.cancelledByYou;
-		return reason ? text.reason(reason) : states.note(status);
+		return reason ? text.reason(reasonWords(reason)) : states.note(status);
 	}
 
 	return (
@@ -232,6 +233,23 @@ function Step({ event, isLatest, now }: { event: OrderEvent; isLatest: boolean; 
 	);
 }
 
+/** Between being placed and being packed: its customer's yes. */
+function WaitsForYes({ until, now }: { until: string; now: number }) {
+	const { step: text } = useMessages("confirmOrder");
+	const { moment } = useMessages("time");
+	return (
+		<li aria-current="step" className={clsx(step, ahead)}>
+			<span className={clsx("grid size-8 place-items-center rounded-full", pins.now)}>
+				<Clock className="size-4.5" />
+			</span>
+			<div>
+				<b className="block pt-1 font-bold">{text.name}</b>
+				<p className="text-md text-ink-2">{text.note(moment(until, now))}</p>
+			</div>
+		</li>
+	);
+}
+
 /** What has happened with an order, step by step, and what comes last while it is open. */
 export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 	const text = useMessages("orders");
@@ -246,6 +264,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 				{statusHistory.map((event, index) => (
 					<Step key={event.at} event={event} isLatest={index === statusHistory.length - 1} now={now} />
 				))}
+				{order.confirmBy !== null && isPromised(status) && <WaitsForYes until={order.confirmBy} now={now} />}
 				{stepsAhead(status).map((next) => (
 					<li key={next} className={clsx(step, ahead)}>
 						<span className={clsx("grid size-8 place-items-center", pinAhead)} />

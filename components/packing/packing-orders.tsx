@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { WaitsForYes } from "@/components/orders/staff/waits-for-yes";
 import { Panel } from "@/components/ui/panel";
 import { useKeys } from "@/lib/client/use-keys";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
@@ -97,6 +98,9 @@ export function PackingOrders(props: PackingOrdersProps) {
 	const isShared = orders.length > 1;
 	return (
 		<>
+			{orders.map((each) => (
+				<WaitsForYes key={each._id} order={each} now={now} />
+			))}
 			<div className="contents xl:grid xl:min-w-0 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start xl:gap-6">
 				<div className="contents lg:grid lg:min-w-0 lg:gap-4">
 					<PackingHead orders={orders} now={now} />

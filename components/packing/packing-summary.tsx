@@ -117,6 +117,7 @@ export function PackingCustomer({ order }: { order: SellerOrder }) {
 		<Panel className="grid gap-3 p-5 md:p-5" aria-label="Customer">
 			<div>
 				<PanelTitle className="wrap-anywhere">{recipientOf(order)}</PanelTitle>
+				{order.address.landmark && <p className="mt-1 font-strong">{order.address.landmark}</p>}
 				<p className="mt-1 text-ink-2">{addressText(order.address)}</p>
 			</div>
 			<a href={`tel:${phoneNumber}`} className={buttonClass({ variant: "outline", block: true })}>

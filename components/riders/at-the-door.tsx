@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import { RIDER_REASONS, type RiderReason } from "@/lib/riders/rules";
+import { type RiderReason, toldReason } from "@/lib/riders/rules";
 import type { Reason } from "./words";
 
 export const CODE_DIGITS = 4;
@@ -116,7 +116,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
 
 	function send(event: FormEvent): void {
 		event.preventDefault();
-		const reason = isOwn ? own.trim() : chosen && RIDER_REASONS[chosen];
+		const reason = isOwn ? own.trim() : chosen && toldReason(chosen);
 		if (reason) onReason(reason);
 		else setError(isOwn ? text.sayIt : text.choose);
 	}

@@ -1,13 +1,14 @@
 import { clsx } from "clsx";
-import { Bike, Check, Package, Phone, TriangleExclamationPoint, Undo2 } from "lucide-react";
+import { Bike, Check, Coins, Package, Phone, TriangleExclamationPoint, Undo2 } from "lucide-react";
 import { bagNumber } from "@/components/packing/lines";
 import { Button, IconButton } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
+import { changeFor, notesFor } from "@/lib/orders/rules/cash-notes";
 import { PACKED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { type BagGroup, isLate, type RiderColumn } from "@/lib/riders/rules";
-import { counted, formatRupees } from "@/lib/text/money";
+import { type BagGroup, changeOf, isLate, type RiderColumn } from "@/lib/riders/rules";
+import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 
 const SOON_MINUTES = 15;
 /** Beyond so many minutes the hour says more than what is left. */
@@ -59,6 +60,19 @@ type ReadyBagProps = {
 	onDrag: () => void;
 };
 
+/** The notes in which it is paid, and what the rider has to bring. */
+function ChangeToBring({ bag: { cashNote, toCollect } }: { bag: SellerOrder }) {
+	const change = changeFor(toCollect, cashNote);
+	if (!cashNote || change === 0) return null;
+	const notes = notesFor(toCollect, cashNote) > 1 ? "Notes" : "Note";
+	return (
+		<span className="flex items-center gap-1.5 text-xs font-strong figures">
+			<Coins className="size-4 flex-none" />
+			{notes} of {formatAmount(cashNote)}, bring {formatAmount(change)}
+		</span>
+	);
+}
+
 /** A bag that nobody has yet: pressed it is chosen, and it can be dragged to a rider. */
 function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
 	return (
@@ -86,6 +100,7 @@ function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
 				<span className="block figures">
 					{counted(bag.items.length, "line")}, {moneyText(bag)}
 				</span>
+				<ChangeToBring bag={bag} />
 			</span>
 			<span
 				aria-hidden
@@ -117,6 +132,7 @@ function RiderBag({ bag, now, onTakeBack }: RiderBagProps) {
 					<Icon className="size-4" />
 					{isOnShelf ? "On the shelf" : "On the road"}
 				</p>
+				<ChangeToBring bag={bag} />
 			</div>
 			<IconButton aria-label={`Take ${bagNumber(bag)} back`} onClick={onTakeBack}>
 				<Undo2 className="icon" />
@@ -202,11 +218,41 @@ function loadText({ bags, cash, isOff }: RiderColumn): string {
 	return cash > 0 ? `${counted(bags.length, "bag")}, ${formatRupees(cash)}` : counted(bags.length, "bag");
 }
 
+type CashBarProps = { rider: RiderColumn; chosen: readonly SellerOrder[]; limit: number };
+
+/** What a rider has and is to collect, and what the chosen bags add, of what they may have. */
+function CashBar({ rider: { outstanding, cash }, chosen, limit }: CashBarProps) {
+	const more = chosen.reduce((sum, { toCollect }) => sum + toCollect, 0);
+	const held = outstanding + cash;
+	const share = (rupees: number) => `${Math.min(100, (rupees / Math.max(1, limit, held + more)) * 100)}%`;
+	return (
+		<div className="grid gap-1 text-xs figures">
+			<p className="flex justify-between gap-2">
+				<span>
+					Cash <b>{formatAmount(held)}</b>
+					{more > 0 && ` + ${formatAmount(more)}`}
+				</span>
+				<span className="text-ink-2">limit {formatAmount(limit)}</span>
+			</p>
+			<span aria-hidden className="flex h-2 overflow-hidden rounded-full bg-line">
+				<span className="bg-leaf-800" style={{ width: share(held) }} />
+				<span
+					className={held + more > limit ? "bg-tomato-500" : "bg-leaf-300"}
+					style={{ width: share(more) }}
+				/>
+			</span>
+		</div>
+	);
+}
+
 type RiderBagsProps = {
 	rider: RiderColumn;
 	now: number;
-	/** How many bags are chosen, to be given with one press. */
-	chosen: number;
+	/** The bags that are chosen, to be given with one press. */
+	chosen: readonly SellerOrder[];
+	/** Rupees that a rider may have, and how much more they would have with the chosen bags. */
+	limit: number | null;
+	beyond: number;
 	isSuggested: boolean;
 	/** Shown on a phone. */
 	isOpen: boolean;
@@ -217,8 +263,9 @@ type RiderBagsProps = {
 
 /** One rider with their bags; what is dragged here is given to them. */
 export function RiderBags(props: RiderBagsProps) {
-	const { rider, now, chosen, isSuggested, isOpen, onGive, onDrop, onTakeBack } = props;
+	const { rider, now, chosen, limit, beyond, isSuggested, isOpen, onGive, onDrop, onTakeBack } = props;
 	const { name, phone, bags, isOff } = rider;
+	const change = rider.change + changeOf(chosen);
 	return (
 		<section
 			aria-label={name}
@@ -249,15 +296,29 @@ export function RiderBags(props: RiderBagsProps) {
 					</a>
 				)}
 			</div>
-			{chosen > 0 && !isOff && (
+			{limit !== null && <CashBar rider={rider} chosen={chosen} limit={limit} />}
+			{change > 0 && !isOff && (
+				<p className="flex items-center gap-2 text-sm figures">
+					<Coins className="size-4 flex-none" />
+					Takes change <b>{formatRupees(change)}</b>
+				</p>
+			)}
+			{beyond > 0 && (
+				<p className="flex gap-2 text-sm font-strong text-danger">
+					<TriangleExclamationPoint className="size-4 flex-none" />
+					{formatRupees(beyond)} past the limit. Count the cash in first.
+				</p>
+			)}
+			{chosen.length > 0 && !isOff && (
 				<Button
 					size="sm"
 					block
-					variant={isSuggested ? "primary" : "outline"}
+					variant={isSuggested && beyond === 0 ? "primary" : "outline"}
+					disabled={beyond > 0}
 					onClick={onGive}
 					className="max-lg:hidden"
 				>
-					Give {chosen} to {name}
+					Give {chosen.length} to {name}
 				</Button>
 			)}
 			{bags.length > 0 ? (

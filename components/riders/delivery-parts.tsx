@@ -2,18 +2,22 @@ import { clsx } from "clsx";
 import {
 	ChevronLeft,
 	Clock,
+	DoorOpen,
 	MessageSquareQuote,
 	Navigation,
 	Phone,
+	Signpost,
 	TriangleExclamationPoint,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "#messages";
 import { type ButtonVariant, buttonClass } from "@/components/ui/button";
+import { type CashNote, notesFor } from "@/lib/orders/rules/cash-notes";
+import { plusCodeOf, shortPlusCode } from "@/lib/places/rules/point";
 import { likelySums, type Refusal } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";
 import { formatAmount } from "@/lib/text/money";
-import { callHref, mapHref, timeLeft } from "./words";
+import { callHref, mapHref, streetOf, timeLeft } from "./words";
 
 /** Rupees to be read from afar: large figures and their small word. `wordClass` says how small. */
 export function BigSum({ amount, wordClass }: { amount: number; wordClass: string }) {
@@ -29,7 +33,8 @@ export function BigSum({ amount, wordClass }: { amount: number; wordClass: strin
 }
 
 /** What is taken at the door, the largest thing of the page; for what is paid other words in another colour. */
-export function Amount({ delivery: { toCollect, paymentType } }: { delivery: Delivery }) {
+export function Amount({ delivery }: { delivery: Delivery }) {
+	const { toCollect, paymentType, cashNote, change } = delivery;
 	const { door: text, takeNothing } = useMessages("rider");
 	if (toCollect === 0) {
 		return (
@@ -47,20 +52,45 @@ export function Amount({ delivery: { toCollect, paymentType } }: { delivery: Del
 			<b className="figures mt-1.5 mb-2.5 block display-type text-[clamp(3.5rem,21.5vw,5.25rem)] leading-none whitespace-nowrap">
 				<BigSum amount={toCollect} wordClass="text-[0.32em]" />
 			</b>
-			<dl
-				aria-label={text.change}
-				className="-mx-4.5 grid auto-cols-fr grid-flow-col divide-x divide-leaf-900/30 border-t-2 border-dashed border-leaf-900/40 px-1.5 pt-3"
-			>
-				{likelySums(toCollect).map((sum) => (
-					<div key={sum} className="text-center leading-tight">
-						<dt className="text-md font-medium">{text.from(formatAmount(sum))}</dt>
-						<dd className="figures text-[1.1875rem] font-extrabold">
-							{text.give(formatAmount(sum - toCollect))}
-						</dd>
-					</div>
-				))}
-			</dl>
+			{cashNote && change !== null ? (
+				<Gives delivery={delivery} note={cashNote} change={change} />
+			) : (
+				<dl
+					aria-label={text.change}
+					className="-mx-4.5 grid auto-cols-fr grid-flow-col divide-x divide-leaf-900/30 border-t-2 border-dashed border-leaf-900/40 px-1.5 pt-3"
+				>
+					{likelySums(toCollect).map((sum) => (
+						<div key={sum} className="text-center leading-tight">
+							<dt className="text-md font-medium">{text.from(formatAmount(sum))}</dt>
+							<dd className="figures text-[1.1875rem] font-extrabold">
+								{text.give(formatAmount(sum - toCollect))}
+							</dd>
+						</div>
+					))}
+				</dl>
+			)}
 		</section>
+	);
+}
+
+type GivesProps = { delivery: Pick<Delivery, "firstName" | "toCollect">; note: CashNote; change: number };
+
+/** What the customer said that they give, and what goes back. */
+export function Gives({ delivery: { firstName, toCollect }, note, change }: GivesProps) {
+	const { door: text } = useMessages("rider");
+	return (
+		<dl className="-mx-4.5 flex justify-between gap-4 border-t-2 border-dashed border-leaf-900/40 px-4.5 pt-3 leading-tight">
+			<div>
+				<dt className="font-medium">{text.gives(firstName)}</dt>
+				<dd className="figures text-[1.5rem] font-extrabold">
+					{formatAmount(notesFor(toCollect, note) * note)}
+				</dd>
+			</div>
+			<div className="text-end">
+				<dt className="font-medium">{text.giveBack}</dt>
+				<dd className="figures text-[1.5rem] font-extrabold">{formatAmount(change)}</dd>
+			</div>
+		</dl>
 	);
 }
 
@@ -83,17 +113,18 @@ function Way({ href, variant, label, children }: WayProps) {
 type CallAndMapProps = { delivery: Delivery; variant: ButtonVariant };
 
 /** The customer's phone, and the way there on the phone's own map. */
-export function CallAndMap({ delivery: { firstName, phone, address }, variant }: CallAndMapProps) {
+export function CallAndMap({ delivery, variant }: CallAndMapProps) {
 	const { next: text } = useMessages("rider");
+	const { firstName, phone, doorPoint, point } = delivery;
 	return (
 		<div className="grid grid-cols-2 gap-2.5">
 			<Way href={callHref(phone)} variant={variant} label={text.callName(firstName)}>
 				<Phone />
 				{text.call}
 			</Way>
-			<Way href={mapHref(address)} variant={variant} label={text.mapToName(firstName)}>
+			<Way href={mapHref(delivery)} variant={variant} label={text.mapToName(firstName)}>
 				<Navigation />
-				{text.map}
+				{doorPoint ? text.toDoor : point ? text.toPoint : text.map}
 			</Way>
 		</div>
 	);
@@ -149,6 +180,52 @@ export function DeliveryHead({ delivery, now, onLeave }: DeliveryHeadProps) {
 				{left.figure} {left.unit}
 			</p>
 		</div>
+	);
+}
+
+/** How the door is found: the landmark first, which everybody knows, then the street. */
+export function WayToDoor({ delivery: { landmark, address } }: { delivery: Delivery }) {
+	const { door: text } = useMessages("rider");
+	const street = <bdi>{streetOf(address)}</bdi>;
+	if (!landmark) return <p className="text-[1.25rem] leading-snug font-strong wrap-anywhere">{street}</p>;
+	return (
+		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+			<Signpost className="mt-0.5 size-7" aria-label={text.landmark} role="img" />
+			<p className="text-[1.4375rem] leading-tight font-heavy wrap-anywhere">
+				<bdi>{landmark}</bdi>
+			</p>
+			<p className="col-start-2 text-lg leading-snug wrap-anywhere">{street}</p>
+		</div>
+	);
+}
+
+/** That a rider stood at this door before, and the place in short, to be said on the phone. */
+export function KnownDoor({ delivery: { doorAt, doorPoint, point } }: { delivery: Delivery }) {
+	const { door: text } = useMessages("rider");
+	const { city } = useMessages("places");
+	const { day } = useMessages("time");
+	const known = doorPoint ?? point;
+	const short = known && shortPlusCode(known);
+	return (
+		<>
+			{doorPoint && (
+				<p className="flex items-center gap-3 rounded-md bg-primary-soft px-3.5 py-3 leading-snug text-on-primary-soft">
+					<DoorOpen className="size-7 flex-none" />
+					<span>
+						<b className="block text-[1.0625rem] font-heavy">{text.isKnown}</b>
+						{doorAt && text.stoodThere(day(new Date(doorAt)))}
+					</span>
+				</p>
+			)}
+			{known && (
+				<p className="figures text-center text-ink-2">
+					{text.plusCode}{" "}
+					<b className="text-ink">
+						<bdi dir="ltr">{short ?? plusCodeOf(known)}</bdi> {short && city}
+					</b>
+				</p>
+			)}
+		</>
 	);
 }
 

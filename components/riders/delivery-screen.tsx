@@ -12,9 +12,17 @@ import type { Refusal } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";
 import type { Messages } from "@/lib/text/messages";
 import { CODE_DIGITS, CodeCells, ReasonSheet, useAwake } from "./at-the-door";
-import { Amount, CallAndMap, DeliveryHead, Instructions, RefusalNote } from "./delivery-parts";
+import {
+	Amount,
+	CallAndMap,
+	DeliveryHead,
+	Instructions,
+	KnownDoor,
+	RefusalNote,
+	WayToDoor,
+} from "./delivery-parts";
 import type { TakeStep, Word } from "./rider-app";
-import { FAILED_REASONS, NO_CODE_REASONS, streetOf } from "./words";
+import { FAILED_REASONS, NO_CODE_REASONS } from "./words";
 
 type DeliveryScreenProps = {
 	delivery: Delivery;
@@ -29,7 +37,7 @@ type DeliveryScreenProps = {
 
 /** At the door: the amount, the code, and what to do where it does not work out. */
 export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }: DeliveryScreenProps) {
-	const { firstName, area, address, instructions, changes, number, toCollect, triesLeft, status } = delivery;
+	const { firstName, area, instructions, changes, number, toCollect, triesLeft, status } = delivery;
 	const text = useMessages("rider");
 	const places = useMessages("places");
 	const rupees = useRupees();
@@ -106,11 +114,10 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 						<h2 className="display-type text-[1.75rem] wrap-anywhere">
 							{text.nameAndArea(firstName, places.area(area))}
 						</h2>
-						<p className="text-[1.25rem] leading-snug font-strong wrap-anywhere">
-							<bdi>{streetOf(address)}</bdi>
-						</p>
+						<WayToDoor delivery={delivery} />
 						<Instructions text={instructions} />
 						<CallAndMap delivery={delivery} variant="outline" />
+						<KnownDoor delivery={delivery} />
 					</Panel>
 					{changes.length > 0 && (
 						<Panel className="grid gap-2 p-4.5 md:p-6">

@@ -21,12 +21,18 @@ import { counted } from "@/lib/text/money";
 import { ReadyBags, RiderBags } from "./bag-lists";
 import "./dispatch.css";
 
-type DispatchBoardProps = { orders: SellerOrder[]; riders: readonly BoardRider[]; servedAt: number };
+type DispatchBoardProps = {
+	orders: SellerOrder[];
+	riders: readonly BoardRider[];
+	/** Rupees that a rider may have; null without a limit. */
+	limit: number | null;
+	servedAt: number;
+};
 
 const READY = "ready";
 
 /** Bags are chosen and given to a rider with two presses, or dragged to them. */
-export function DispatchBoard({ orders: served, riders, servedAt }: DispatchBoardProps) {
+export function DispatchBoard({ orders: served, riders, limit, servedAt }: DispatchBoardProps) {
 	const { orders, give } = useDispatch(served);
 	const now = useNow(servedAt);
 	const [order, setOrder] = useState<"area" | "time">("area");
@@ -45,6 +51,11 @@ export function DispatchBoard({ orders: served, riders, servedAt }: DispatchBoar
 		const others = [...picked].filter((id) => !ids.includes(id));
 		setPicked(new Set(isChosen ? [...others, ...ids] : others));
 	}
+
+	const sum = chosen.reduce((all, { toCollect }) => all + toCollect, 0);
+	/** What a rider would have beyond the limit with so many rupees more; 0 where that is nothing. */
+	const beyond = ({ outstanding, cash }: RiderColumn, more = sum) =>
+		limit === null ? 0 : Math.max(0, outstanding + cash + more - limit);
 
 	function giveTo(rider: RiderColumn | undefined, ids = chosen.map(({ _id }) => _id)): void {
 		if (!rider || rider.isOff || ids.length === 0) return;
@@ -104,7 +115,9 @@ export function DispatchBoard({ orders: served, riders, servedAt }: DispatchBoar
 							key={rider._id}
 							rider={rider}
 							now={now}
-							chosen={chosen.length}
+							chosen={chosen}
+							limit={limit}
+							beyond={chosen.length > 0 ? beyond(rider) : 0}
 							isSuggested={rider._id === suggested}
 							isOpen={open === rider._id}
 							onGive={() => giveTo(rider)}
@@ -124,6 +137,7 @@ export function DispatchBoard({ orders: served, riders, servedAt }: DispatchBoar
 					count={chosen.length}
 					columns={columns}
 					suggested={suggested}
+					beyond={beyond}
 					onGive={giveTo}
 					onClear={() => setPicked(new Set())}
 				/>
@@ -194,12 +208,14 @@ type GiveBarProps = {
 	count: number;
 	columns: readonly RiderColumn[];
 	suggested: string | undefined;
+	/** Rupees beyond the limit that a rider would have. */
+	beyond: (rider: RiderColumn) => number;
 	onGive: (rider: RiderColumn) => void;
 	onClear: () => void;
 };
 
 /** To whom the chosen bags go, under the thumb. */
-function GiveBar({ count, columns, suggested, onGive, onClear }: GiveBarProps) {
+function GiveBar({ count, columns, suggested, beyond, onGive, onClear }: GiveBarProps) {
 	const riding = columns.filter(({ isOff }) => !isOff);
 	return (
 		<section
@@ -217,12 +233,17 @@ function GiveBar({ count, columns, suggested, onGive, onClear }: GiveBarProps) {
 					<Button
 						key={rider._id}
 						variant={rider._id === suggested ? "primary" : "outline"}
+						disabled={beyond(rider) > 0}
 						onClick={() => onGive(rider)}
 						className="min-w-28 flex-1 flex-col gap-0! leading-tight!"
 					>
 						{rider.name}
 						<small className="font-medium">
-							{rider.bags.length === 0 ? "free" : counted(rider.bags.length, "bag")}
+							{beyond(rider) > 0
+								? "past the limit"
+								: rider.bags.length === 0
+									? "free"
+									: counted(rider.bags.length, "bag")}
 						</small>
 					</Button>
 				))}

@@ -4,8 +4,15 @@ import { buttonClass } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import type { Refusal, SeenDay } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";
-import { BigSum, CallAndMap, Instructions, RefusalNote, useTimeLeft } from "./delivery-parts";
-import { streetOf } from "./words";
+import {
+	BigSum,
+	CallAndMap,
+	Gives,
+	Instructions,
+	RefusalNote,
+	useTimeLeft,
+	WayToDoor,
+} from "./delivery-parts";
 
 type NextDeliveryProps = {
 	delivery: Delivery;
@@ -18,7 +25,7 @@ type NextDeliveryProps = {
 
 /** The delivery that comes next: the one loud thing of the page. */
 export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProps) {
-	const { _id, number, firstName, area, address, instructions, toCollect, promisedAt } = delivery;
+	const { _id, number, firstName, area, instructions, toCollect, promisedAt } = delivery;
 	const text = useMessages("rider");
 	const places = useMessages("places");
 	const left = useTimeLeft()(promisedAt, now);
@@ -52,9 +59,7 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 					</span>
 				</p>
 			</div>
-			<p className="text-[1.25rem] leading-snug font-strong wrap-anywhere">
-				<bdi>{streetOf(address)}</bdi>
-			</p>
+			<WayToDoor delivery={delivery} />
 			<Instructions text={instructions} />
 			<CallAndMap delivery={delivery} variant="paper" />
 			<p className="flex items-baseline justify-between gap-4 border-t-2 border-dashed border-leaf-900/40 pt-3 text-[1.0625rem] font-strong">
@@ -67,6 +72,9 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 					)}
 				</b>
 			</p>
+			{delivery.cashNote && delivery.change !== null && (
+				<Gives delivery={delivery} note={delivery.cashNote} change={delivery.change} />
+			)}
 			<a href={`#${_id}`} className={buttonClass({ variant: "primary-on-field", size: "lg", block: true })}>
 				{text.next.atTheDoor}
 				<ArrowRight className="size-6 rtl:-scale-x-100" />

@@ -7,6 +7,7 @@ import { LogoSprite } from "@/components/shell/logo";
 import { SignInSheet } from "@/components/staff/login/login-screen";
 import { buttonClass } from "@/components/ui/button";
 import { useHref } from "@/components/ui/page-link";
+import { randomKey } from "@/lib/client/api";
 import { useNowOfShop } from "@/lib/client/time";
 import type { RiderStep } from "@/lib/orders/rules/order-states";
 import { forgetDay } from "@/lib/riders/client/memory";
@@ -16,6 +17,7 @@ import type { Delivery } from "@/lib/riders/rules";
 import { LANGUAGES, pathIn } from "@/lib/text/language";
 import type { Messages } from "@/lib/text/messages";
 import { DeliveryScreen } from "./delivery-screen";
+import { DoorQuestion, useDoor } from "./door-question";
 import { RoadScreen } from "./road-screen";
 
 /** How long it is said that everything has gone; milliseconds. */
@@ -134,11 +136,12 @@ function useWorker(): void {
 /** The rider's day: one delivery is loud, the rest are quiet. */
 export function RiderApp({ served, servedAt }: RiderAppProps) {
 	useWorker();
-	const { view, press, sendNow, dismiss, end } = useRiderDay(served, servedAt);
+	const { view, press, sayDoor, sendNow, dismiss, end } = useRiderDay(served, servedAt);
 	const now = useNowOfShop(servedAt, view?.ahead ?? 0);
 	const { opened, hasOpened, leave } = useOpened();
 	/** What is being sent stays open until it is known what came of it. */
 	const [sending, setSending] = useState<Delivery | null>(null);
+	const { seen, look, answer } = useDoor(sayDoor);
 
 	if (!view) return <main id="main" aria-busy className="min-h-screen" />;
 	if (!view.who || view.isOver) return <NobodyScreen isOver={view.isOver} />;
@@ -147,10 +150,15 @@ export function RiderApp({ served, servedAt }: RiderAppProps) {
 	const delivery = [sending, ...day.road, ...day.shelf].find((each) => each?._id === opened);
 	const take: TakeStep = async (deliveries, step, word = {}) => {
 		setSending(deliveries.find(({ _id }) => _id === opened) ?? null);
-		const outcome = await press(
-			deliveries.map((each) => ({ order: each._id, bag: bagOf(each), step, ...word })),
-		);
+		const presses = deliveries.map((each) => ({
+			...{ key: randomKey(), order: each._id, bag: bagOf(each), step },
+			...word,
+		}));
+		const sighting = step === "delivered" ? look(deliveries) : null;
+		const outcome = await press(presses);
 		setSending(null);
+		const [first] = presses;
+		if (first && typeof outcome === "string") void sighting?.(first);
 		return outcome;
 	};
 
@@ -174,6 +182,7 @@ export function RiderApp({ served, servedAt }: RiderAppProps) {
 					day={day}
 					now={now}
 					strip={<NetworkStrip view={view} />}
+					question={seen && <DoorQuestion {...seen} onAnswer={answer} />}
 					take={take}
 					onDismiss={dismiss}
 					sendNow={sendNow}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Banknote, KeyRound, Languages, LogOut, PackageCheck } from "lucide-react";
+import { Banknote, Coins, KeyRound, Languages, LogOut, PackageCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { PushSwitch } from "@/components/notifications/push-switch";
@@ -167,6 +167,8 @@ type RoadScreenProps = {
 	now: number;
 	/** Says what waits to be sent. */
 	strip: ReactNode;
+	/** Asked once, in the place of what comes next. */
+	question: ReactNode;
 	take: TakeStep;
 	onDismiss: (step: WaitingStep) => void;
 	/** Tries once more to send what waits, and gives how many steps still do. */
@@ -181,6 +183,7 @@ export function RoadScreen({
 	day,
 	now,
 	strip,
+	question,
 	take,
 	onDismiss,
 	sendNow,
@@ -193,6 +196,7 @@ export function RoadScreen({
 		if (takesFocus) heading.current?.focus();
 	}, [takesFocus]);
 	const [next, ...rest] = day.road;
+	const change = [...day.road, ...day.shelf].reduce((sum, each) => sum + (each.change ?? 0), 0);
 	// The owner sees everybody's.
 	const withRiders = new Set([...day.road, ...day.shelf].map(({ rider }) => rider._id)).size > 1;
 	return (
@@ -220,6 +224,14 @@ export function RoadScreen({
 				{day.strays.map((step) => (
 					<Stray key={step.key} step={step} onDismiss={onDismiss} />
 				))}
+				{change > 0 && (
+					<p className="flex items-center gap-3 rounded-lg bg-deep px-4.5 py-3.5 text-[1.0625rem] font-medium text-on-deep">
+						<Coins className="size-6 flex-none text-mango-400" />
+						<span className="flex-1">{text.changeForRide}</span>
+						<b className="display-figure figures text-[1.75rem]">{rupees(change)}</b>
+					</p>
+				)}
+				{question}
 				{next ? (
 					<NextDelivery
 						delivery={next}

@@ -7,9 +7,10 @@ import {
 	MapPinX,
 	PhoneMissed,
 	PhoneOff,
+	Store,
 	Users,
 } from "lucide-react";
-import type { RiderReason } from "@/lib/riders/rules";
+import type { Delivery, RiderReason } from "@/lib/riders/rules";
 import { CITY } from "@/lib/shop/rules/shop-details";
 
 const MINUTE_MS = 60_000;
@@ -31,8 +32,14 @@ export function timeLeft(promisedAt: string, now: number): TimeLeft {
 	return { ...inUnits(Math.abs(minutes)), isLate: minutes < 0 };
 }
 
-/** The address where this phone's map looks for a place. */
-export function mapHref(address: string): string {
+/** The address where this phone's map shows the way: to the door where it is known, else to the customer's place, else it looks. */
+export function mapHref({
+	doorPoint,
+	point,
+	address,
+}: Pick<Delivery, "doorPoint" | "point" | "address">): string {
+	const known = doorPoint ?? point;
+	if (known) return `https://www.google.com/maps/dir/?api=1&destination=${known.lat},${known.lng}`;
 	return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
@@ -56,6 +63,7 @@ export const FAILED_REASONS: readonly Reason[] = [
 	{ reason: "wrongAddress", Icon: MapPinX },
 	{ reason: "noMoney", Icon: Banknote },
 	{ reason: "notWanted", Icon: Hand },
+	{ reason: "shopFault", Icon: Store },
 ];
 
 /** Why an order was handed over without the customer's code. */

@@ -12,6 +12,7 @@ import { type ShopLine, typedHours } from "@/lib/shop/rules/shop-form";
 import { dayOf } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
 import { AreasPanel } from "./areas-panel";
+import { CashRulesPanel } from "./cash-rules-panel";
 import { HoursMeaning } from "./hours-meaning";
 import { HoursPanel } from "./hours-panel";
 import { ClosedDays, LineField, RoomPanel } from "./shop-panels";
@@ -151,6 +152,7 @@ export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDeta
 					<HoursMeaning hours={typedHours(form.typed)} promised={promised} now={now} />
 					<AreasPanel form={form} details={details} />
 					<MoneyPanel form={form} />
+					<CashRulesPanel form={form} />
 					<RoomPanel form={form} capacity={details.slotCapacity} slots={slots} />
 					<ContactPanel form={form} shown={shown} />
 				</div>

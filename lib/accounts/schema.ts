@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CHANNELS, WAYS } from "@/lib/messages/rules";
+import { linkFields, placeFields, withPlace } from "@/lib/places/schema";
 import {
 	emailField,
 	languageField,
@@ -124,6 +125,7 @@ export function addressSchemaSaying(blankMessage: string) {
 		city: text(60),
 		state: text(60),
 		zipCode: text(12),
+		...placeFields,
 	});
 }
 
@@ -132,9 +134,12 @@ export const addressSchema = addressSchemaSaying(FILL_ALL_FIELDS);
 export type AddressInput = z.infer<typeof addressSchema>;
 
 /** What is sent to save an address: also whether it becomes the default one (spec 7). */
-export const saveAddressSchema = addressSchema.extend({
-	isDefault: z.boolean({ error: "Please say whether this is the default address" }).optional(),
-});
+export const saveAddressSchema = addressSchema
+	.extend({
+		...linkFields,
+		isDefault: z.boolean({ error: "Please say whether this is the default address" }).optional(),
+	})
+	.transform(withPlace);
 
 export type SaveAddressInput = z.infer<typeof saveAddressSchema>;
 

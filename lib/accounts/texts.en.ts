@@ -1,3 +1,4 @@
+import { LINK_NOT_READ, NOT_IN_PAKISTAN } from "@/lib/places/rules/place-messages";
 import { ALL_FIELDS_REQUIRED, FILL_ALL_FIELDS } from "./rules/address";
 import { DEAD_RESET_LINK } from "./rules/user";
 
@@ -195,6 +196,46 @@ export const address = {
 		label: (city: string) => `Area of ${city}`,
 		hint: "We deliver to these areas. It is added to the street.",
 		other: "Another area",
+	},
+	door: {
+		title: "Where is the door?",
+		why: "so nobody has to call you",
+		here: "I am at this door now",
+		hereNote: "Your phone tells us the place once",
+		looking: "Looking. Step into the open if you can",
+		stop: "Stop",
+		found: "We have the place",
+		about: "About there",
+		within: (metres: string) => `to about ${metres} m`,
+		vague: (metres: string) => `to about ${metres} m. Better in the open, or with a landmark`,
+		again: "Look again",
+		remove: "Remove the place",
+		byRider: "Found on the last ride",
+		markedOn: (day: string) => `The rider marked this door on ${day}`,
+		notRight: "Not right?",
+		private:
+			"Only you and the people who bring your order see this place. It goes when you delete the address.",
+		refused: "Your phone did not give the place.",
+		refusedText: "That is fine: a good landmark is enough, and you can order now.",
+		refusedForGood: "To change that, allow the location for this page in the settings of your browser.",
+		tryAgain: "Try again",
+		pasteLink: "Paste a map link instead",
+		link: "Map link or plus code",
+		read: "Read",
+		unread: LINK_NOT_READ,
+		notHere: NOT_IN_PAKISTAN,
+		howToLink: "In Google Maps: hold your finger on the house, then tap its plus code to copy it.",
+	},
+	landmark: {
+		label: "Landmark",
+		hint: "What would you tell the rider on the phone?",
+		usual: [
+			"Opposite the mosque",
+			"Near the school",
+			"Next to the general store",
+			"Behind the petrol pump",
+			"By the water tank",
+		],
 	},
 	/** What stands beneath a form with blank fields: in the cart, and in the account (spec 5). */
 	fillAll: FILL_ALL_FIELDS,

@@ -3,6 +3,7 @@ import type * as accounts from "@/lib/accounts/calls";
 import type * as passkeys from "@/lib/accounts/passkey-calls";
 import type * as cart from "@/lib/cart/calls";
 import type * as coupons from "@/lib/coupons/calls";
+import type * as customers from "@/lib/customers/calls";
 import type * as favourites from "@/lib/favourites/calls";
 import type * as money from "@/lib/money/calls";
 import type * as notifications from "@/lib/notifications/calls";
@@ -26,6 +27,7 @@ type Tables = typeof accounts &
 	typeof passkeys &
 	typeof cart &
 	typeof coupons &
+	typeof customers &
 	typeof favourites &
 	typeof money &
 	typeof notifications &

@@ -6,6 +6,8 @@ export const message = {
 	code: "{{1}} is your code. It is good for 5 minutes. Tell it to nobody.",
 	order_taken:
 		"Thank you. {{1}} has your order {{2}} for {{3}}. Tell the rider this code at the door: {{4}}. Nobody else needs it.",
+	order_confirm:
+		"{{1}} has your order {{2}} for {{3}} in cash. Say yes here, and we pack it: {{4}} . Your code for the rider is {{5}}.",
 	order_changed:
 		"Your {{1}} order {{2}} is packed, with a change: it was {{3}}, now it is {{4}}. My Orders shows what is different.",
 	on_its_way: "Your {{1}} order {{2}} is on its way. Please have {{3}} ready for the rider.",

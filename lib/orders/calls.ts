@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { defineCalls, json, maybeJson } from "@/lib/server/calls/call";
 import { message, plainAddress, reordered } from "@/lib/server/calls/shapes";
 import { eventsQuery } from "@/lib/server/live/signals";
 import { slot } from "@/lib/shop/calls";
@@ -10,6 +10,9 @@ import { onlineOrderSchema } from "./schema/checkout";
 import { cashOrderSchema } from "./schema/order";
 import { callerSchema, orderFiltersSchema, orderStepSchema, phoneOrderSchema } from "./schema/seller-order";
 import { order, sellerOrder } from "./shapes";
+
+/** A customer sends nothing; who has the link sends its token. */
+const confirmSchema = z.object({ token: z.string().max(200, "This link is not readable").optional() });
 
 /** What a customer does with orders (spec 7). */
 export const orderCalls = defineCalls({
@@ -72,6 +75,18 @@ export const orderCalls = defineCalls({
 		success: { fields: reordered },
 		refusals: [409],
 	},
+	confirm: {
+		method: "post",
+		path: "/api/order/{id}/confirm",
+		summary:
+			"The yes that an order waits for, by its customer or by whoever has the token of its link; it is promised from then on. A second yes changes nothing; `order` is null for whoever is not its customer",
+		who: "shopper",
+		limit: { action: "order-link" },
+		ids: { id: ORDER_NOT_FOUND },
+		body: maybeJson(confirmSchema),
+		success: { fields: { order: order.nullable(), message } },
+		refusals: [409],
+	},
 	events: {
 		method: "get",
 		path: "/api/order/events",
@@ -130,6 +145,16 @@ export const sellerOrderCalls = defineCalls({
 		who: "seller",
 		ids: { id: ORDER_NOT_FOUND },
 		success: { fields: { order: sellerOrder, message } },
+		refusals: [409],
+	},
+	confirm: {
+		method: "put",
+		path: "/api/order/{id}/confirm",
+		summary: "The same yes by somebody of the team who has asked the customer",
+		who: "seller",
+		duty: "orders",
+		ids: { id: ORDER_NOT_FOUND },
+		success: { fields: { order: sellerOrder } },
 		refusals: [409],
 	},
 	move: {

@@ -7,6 +7,7 @@ import { IF_MISSING } from "@/lib/packing/rules";
 import { CATEGORIES } from "@/lib/products/rules/product";
 import { grams, id, lineWish, plainAddress, rupees, sold, time, urduWords } from "@/lib/server/calls/shapes";
 import { LANGUAGES } from "@/lib/text/language";
+import { CASH_NOTES } from "./rules/cash-notes";
 import { type OwnOrder, PAYMENT_TYPES } from "./rules/order";
 import { ORDER_ACTORS, ORDER_STATUSES } from "./rules/order-states";
 import type { SellerOrder } from "./rules/seller-order";
@@ -91,6 +92,9 @@ const orderFields = {
 	amountToPay: rupees,
 	paymentType: z.enum(PAYMENT_TYPES),
 	toCollect: rupees,
+	cashNote: z.literal(CASH_NOTES).nullable(),
+	confirmation: z.enum(["asked", "given"]).nullable(),
+	confirmBy: time.nullable(),
 	refundDue: rupees,
 	returned: z.object({ wallet: rupees, cash: rupees, credit: rupees }),
 	isPaid: z.boolean(),

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { codeField } from "@/lib/accounts/schema";
+import { CUSTOMER_CASH_RULES } from "@/lib/customers/rules";
 import { credit } from "@/lib/money/calls";
 import { order } from "@/lib/orders/shapes";
 import { report } from "@/lib/reports/calls";
@@ -25,6 +26,8 @@ const myData = z.object({
 	weeklyBaskets: z.array(weeklyBasket),
 	/** Push services of the browsers that are told of orders. */
 	toldOn: z.array(z.object({ endpoint: z.string(), since: time })),
+	/** What the owner has written down, and how their cash is taken. */
+	shopNote: z.object({ note: z.string(), cashRule: z.enum(CUSTOMER_CASH_RULES) }),
 });
 
 /** What a customer asks of their own data. */

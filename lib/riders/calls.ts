@@ -1,12 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { rider } from "@/lib/money/calls";
+import { CASH_NOTES } from "@/lib/orders/rules/cash-notes";
 import { PAYMENT_TYPES } from "@/lib/orders/rules/order";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { sellerOrder } from "@/lib/orders/shapes";
 import { defineCalls, json } from "@/lib/server/calls/call";
-import { id, rupees, time } from "@/lib/server/calls/shapes";
+import { id, placeShape, point, rupees, time } from "@/lib/server/calls/shapes";
 import { eventsQuery } from "@/lib/server/live/signals";
 import { type CashInHand, DELIVERY_NOT_FOUND, type Delivery, type RidersDay } from "./rules";
 import { assignManySchema, assignSchema, deliveryStepSchema } from "./schema";
@@ -22,9 +23,14 @@ const delivery = z
 		address: z.string(),
 		area: z.string(),
 		instructions: z.string(),
+		...placeShape,
+		doorPoint: point.nullable(),
+		doorAt: time.nullable(),
 		itemCount: count,
 		lineCount: count,
 		toCollect: rupees,
+		cashNote: z.literal(CASH_NOTES).nullable(),
+		change: rupees.nullable(),
 		paymentType: z.enum(PAYMENT_TYPES),
 		promisedAt: time,
 		status: z.enum(ORDER_STATUSES),
@@ -103,7 +109,7 @@ export const deliveryCalls = defineCalls({
 		method: "put",
 		path: "/api/rider/deliveries/{id}",
 		summary:
-			"Picked up, delivered with the customer's code or a reason, or not delivered for a reason; the same key again answers what it answered first. A wrong code is a 400 with the tries that are left",
+			"Picked up, delivered with the customer's code or a reason, or not delivered for a reason; delivered may say with `point` where the door is. The same key again answers what it answered first. A wrong code is a 400 with the tries that are left",
 		who: "seller",
 		duty: "deliveries",
 		ids: { id: DELIVERY_NOT_FOUND },

@@ -1,4 +1,5 @@
 import { RIDER_STEP_STATES, type RiderStep } from "@/lib/orders/rules/order-states";
+import type { Point } from "@/lib/places/rules/point";
 import { startOfDay } from "@/lib/text/dates";
 import type { CashInHand, Delivery, RidersDay } from "./rules";
 
@@ -28,6 +29,8 @@ export type WaitingStep = {
 	step: RiderStep;
 	code?: string;
 	reason?: string;
+	/** Where the door is. */
+	point?: Point;
 	at: number;
 	refusal?: Refusal;
 };

@@ -4,7 +4,7 @@ import { isLate, readyGroups, riderColumns, suggestedRider, wrongCodeText } from
 import { assignManySchema, deliveryStepSchema } from "./schema";
 
 const NOW = Date.UTC(2026, 10, 22, 10);
-const RIDERS = ["Bilal", "Imran"].map((name) => ({ _id: name, name, phone: "" }));
+const RIDERS = ["Bilal", "Imran"].map((name) => ({ _id: name, name, phone: "", outstanding: 0 }));
 
 /** As much of an order as a board looks at. */
 function bag(number: string, area: string, minutes: number, rider: string | null = null): SellerOrder {

@@ -1,7 +1,11 @@
+import { REFUSED } from "@/lib/customers/rules";
 import { promiseOf } from "@/lib/delivery/promise-rules";
+import { type CashNote, changeFor } from "@/lib/orders/rules/cash-notes";
 import type { PaymentType } from "@/lib/orders/rules/order";
 import { ON_HOLD, type OrderActor, type OrderStatus, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import type { Point } from "@/lib/places/rules/point";
+import { formatRupees } from "@/lib/text/money";
 
 /** An order as its rider reads it; rupees, times ISO 8601. No more of its customer than the way to the door needs. */
 export type Delivery = {
@@ -13,12 +17,21 @@ export type Delivery = {
 	area: string;
 	/** What the rider should know; empty where nothing was said. */
 	instructions: string;
+	/** What the customer says of the place, and where a rider stood at this door before; null where nobody has said it. */
+	landmark: string | null;
+	point: Point | null;
+	plusCode: string | null;
+	doorPoint: Point | null;
+	doorAt: string | null;
 	/** How many pieces it holds. */
 	itemCount: number;
 	/** How many lines it holds. */
 	lineCount: number;
 	/** The cash to take at the door; 0 for what is paid. */
 	toCollect: number;
+	/** The note in which it is paid, and what the rider gives back; null where nobody has said. */
+	cashNote: CashNote | null;
+	change: number | null;
 	paymentType: PaymentType;
 	promisedAt: string;
 	status: OrderStatus;
@@ -52,6 +65,11 @@ export const ONLY_WITH_REASON = "Too many wrong codes. Please say why without th
 
 export const KEY_OF_ANOTHER_STEP = "This key was used for another step";
 
+/** What is said where a rider would have more cash than the shop allows; rupees. */
+export function beyondLimit(name: string, sum: number, limit: number): string {
+	return `${name} would have ${formatRupees(sum)}, more than ${formatRupees(limit)}: count the cash in first`;
+}
+
 /** What is said of a wrong code, and how many more are taken. */
 export function wrongCodeText(triesLeft: number): string {
 	if (triesLeft === 0) return `This code does not fit. ${ONLY_WITH_REASON}`;
@@ -59,10 +77,21 @@ export function wrongCodeText(triesLeft: number): string {
 }
 
 /** Somebody who rides; the phone is empty where none was said. */
-export type BoardRider = { _id: string; name: string; phone: string };
+export type BoardRider = {
+	_id: string;
+	name: string;
+	phone: string;
+	/** Rupees that they have and the shop has not. */
+	outstanding: number;
+};
 
-/** A rider with the bags they have, the most urgent first, and the cash these bring in; rupees. */
-export type RiderColumn = BoardRider & { bags: SellerOrder[]; cash: number; isOff: boolean };
+/** A rider with the bags they have, the most urgent first, the cash these bring in, and the change they need; rupees. */
+export type RiderColumn = BoardRider & { bags: SellerOrder[]; cash: number; change: number; isOff: boolean };
+
+/** The change that these bags need, in rupees. */
+export function changeOf(bags: readonly Pick<SellerOrder, "toCollect" | "cashNote">[]): number {
+	return bags.reduce((sum, { toCollect, cashNote }) => sum + changeFor(toCollect, cashNote), 0);
+}
 
 /** The bags of one area, the most urgent first. */
 export type BagGroup = { area: string | null; bags: SellerOrder[] };
@@ -86,12 +115,12 @@ export function riderColumns(orders: readonly SellerOrder[], riders: readonly Bo
 	const known = new Set(riders.map(({ _id }) => _id));
 	const left = new Map<string, BoardRider>();
 	for (const { rider } of orders) {
-		if (rider && !known.has(rider._id)) left.set(rider._id, { ...rider, phone: "" });
+		if (rider && !known.has(rider._id)) left.set(rider._id, { ...rider, phone: "", outstanding: 0 });
 	}
 	return [...riders, ...left.values()].map((rider) => {
 		const bags = orders.filter((order) => order.rider?._id === rider._id).toSorted(byTimeLeft);
 		const cash = bags.reduce((sum, bag) => sum + bag.toCollect, 0);
-		return { ...rider, bags, cash, isOff: !known.has(rider._id) };
+		return { ...rider, bags, cash, change: changeOf(bags), isOff: !known.has(rider._id) };
 	});
 }
 
@@ -108,19 +137,41 @@ export function suggestedRider(
 	return (free ?? near ?? fewest)?._id;
 }
 
-/** What riders say of a delivery that did not go as it should, as the shop is told it; their screen names them in its language. */
+/** What the shop is told where it is no words: of these only the first counts against the customer. */
+export const FAILED_CODES = {
+	notWanted: REFUSED,
+	nobodyOpened: "nobody_home",
+	wrongAddress: "wrong_address",
+	shopFault: "shop_fault",
+} as const;
+
+/** What riders say of a delivery that did not go as it should; their screen names it in its language. */
 export const RIDER_REASONS = {
 	nobodyOpened: "Nobody opened",
 	noAnswer: "Does not answer the phone",
 	wrongAddress: "The address is wrong",
 	noMoney: "Has no money now",
 	notWanted: "Does not want it",
+	shopFault: "Something was wrong on our side",
 	phoneOff: "The phone is off or empty",
 	somebodyElse: "Somebody else takes it",
 	noMail: "Finds no mail, no account",
 } as const;
 
 export type RiderReason = keyof typeof RIDER_REASONS;
+
+const CODES: ReadonlyMap<string, string> = new Map(Object.entries(FAILED_CODES));
+
+/** A reason as the shop is told it: its code, where it has one. */
+export function toldReason(reason: RiderReason): string {
+	return CODES.get(reason) ?? RIDER_REASONS[reason];
+}
+
+/** A reason in words, whichever way it was told. */
+export function reasonWords(told: string): string {
+	for (const [reason, words] of Object.entries(RIDER_REASONS)) if (CODES.get(reason) === told) return words;
+	return told;
+}
 
 type Step = { status: OrderStatus; at: Date; by?: OrderActor; reason?: string };
 
@@ -133,7 +184,7 @@ const CUSTOMERS_REASONS: readonly string[] = [nobodyOpened, noAnswer, wrongAddre
 /** True for a step back from the road for which the shop could do nothing: its rider has been at the door. */
 function wasAtTheDoor({ status, by, reason = "" }: Step, before: Step | undefined): boolean {
 	const isFailed = status === ON_HOLD && by === "rider" && before?.status === ON_THE_ROAD;
-	return isFailed && CUSTOMERS_REASONS.includes(reason);
+	return isFailed && CUSTOMERS_REASONS.includes(reasonWords(reason));
 }
 
 /** When an order was first brought to the door, also in vain; null while it was not. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { RIDER_STEPS } from "@/lib/orders/rules/order-states";
+import { pointField } from "@/lib/places/schema";
 import { objectIdField, requiredText } from "@/lib/text/fields";
 import { CODE_OR_REASON, REASON_NEEDED } from "./rules";
 
@@ -39,6 +40,8 @@ export const deliveryStepSchema = z
 			.datetime({ offset: true, error: "Please say when it happened" })
 			.transform((text) => new Date(text)),
 		key: requiredText("Please send a key", 100),
+		/** Where its rider stands: the door, for the next ride. */
+		point: pointField.nullish(),
 	})
 	.refine(({ step, code, reason }) => step !== "delivered" || code || reason, {
 		path: ["code"],

@@ -61,6 +61,12 @@ const shopDetails = z
 		slotCapacity: wholeNumber.nullable(),
 		lateCredit: rupees,
 		lowStockAt: wholeNumber,
+		cashRules: z.object({
+			confirmFirstAbove: rupees.nullable(),
+			refusalsToWalletOnly: wholeNumber.nullable(),
+			days: wholeNumber,
+			riderCashLimit: rupees.nullable(),
+		}),
 	})
 	.meta({ id: "ShopDetails" }) satisfies z.ZodType<ShopDetails>;
 

@@ -116,6 +116,25 @@ const areaRulesField = z
 	)
 	.refine((rules) => new Set(rules.map(({ area }) => area)).size === rules.length, RULES_MESSAGE);
 
+const cashRulesField = z
+	.object(
+		{
+			confirmFirstAbove: rupees("above how much a first order is confirmed").nullable(),
+			refusalsToWalletOnly: z
+				.int({ error: "Please enter a number of refusals, or nothing" })
+				.min(1, "Please enter a number of refusals, or nothing")
+				.max(100, "Please enter a number of refusals, or nothing")
+				.nullable(),
+			days: z
+				.int({ error: "Please enter a number of days" })
+				.min(1, "Please enter a number of days")
+				.max(730, "Please enter a number of days"),
+			riderCashLimit: rupees("how much cash a rider may have").nullable(),
+		},
+		{ error: "Please enter the rules of cash" },
+	)
+	.partial();
+
 const PAUSE_MESSAGE = "Please enter a time, or nothing";
 const EMAIL_MESSAGE = "Please enter a valid email address";
 const TAX_MESSAGE = "Please enter the tax in percent, 0 to 100";
@@ -148,6 +167,7 @@ const fields = {
 	lateCredit: rupees("the credit"),
 	lowStockAt: pieces("Please enter a whole number of pieces"),
 	phoneFirst: z.boolean({ error: "Please say whether the login begins with the number" }),
+	cashRules: cashRulesField,
 } satisfies Record<keyof ShopDetails, z.ZodType>;
 
 const EITHER = "Please send either opens and closes, or hours";

@@ -3,6 +3,8 @@ export const SELLER_ACTIONS = {
 	login: "Logged in",
 	logout: "Logged out",
 	"order-phoned": "Took by phone: order",
+	"order-confirmed": "Confirmed for its customer: order",
+	"customer-changed": "Changed what is known of",
 	"order-moved": "Moved order",
 	"order-undone": "Took a step back on order",
 	"order-packed": "Packed order",

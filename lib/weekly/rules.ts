@@ -4,6 +4,7 @@ import { slotsOf } from "@/lib/delivery/rules";
 import type { ChosenSlot, OrderLine } from "@/lib/orders/rules/order";
 import { type OrderStatus, PLACED } from "@/lib/orders/rules/order-states";
 import type { IfMissing } from "@/lib/packing/rules";
+import type { Place } from "@/lib/places/rules/point";
 import { type Category, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
 import { type LineWish, NO_WISH, type Wish } from "@/lib/products/rules/wishes";
 import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
@@ -75,7 +76,7 @@ export type WeeklyBasket = {
 	_id: string;
 	name: string;
 	items: BasketItem[];
-	address: AddressInput;
+	address: AddressInput & Place;
 	ifMissing: IfMissing;
 	/** 1 to 7, Monday first. */
 	weekday: number;

@@ -3,6 +3,7 @@ import { addressSchema } from "@/lib/accounts/schema";
 import { quantityField, wishFields } from "@/lib/cart/schema";
 import { SELECT_ADDRESS } from "@/lib/orders/rules/order-messages";
 import { areaField, ifMissingField, orderItemsField } from "@/lib/orders/schema/order";
+import { linkFields, withPlace } from "@/lib/places/schema";
 import { objectIdField, requiredText } from "@/lib/text/fields";
 import { BASKET_RHYTHMS, MAX_BASKET_NAME } from "./rules";
 
@@ -21,7 +22,9 @@ const fields = {
 			...wishFields,
 		}),
 	),
-	address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
+	address: z
+		.object({ ...addressSchema.shape, ...linkFields }, { error: SELECT_ADDRESS })
+		.transform(withPlace),
 	area: areaField,
 	ifMissing: ifMissingField,
 	weekday: z.int({ error: CHOOSE_DAY }).min(1, CHOOSE_DAY).max(7, CHOOSE_DAY),

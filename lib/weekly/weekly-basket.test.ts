@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { slotHours } from "@/lib/delivery/promise-rules";
+import { placeOf } from "@/lib/places/rules/point";
 import { everyDay } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS } from "@/lib/text/dates";
 import {
@@ -83,6 +84,7 @@ describe("the basket that comes first", () => {
 		address: {
 			...{ firstName: "Sana", lastName: "Iqbal", streetAddress: "House 12, Satellite Town", city: "Jhang" },
 			...{ phoneNumber: "0300-1234567", state: "Punjab", zipCode: "35200" },
+			...placeOf({}),
 		},
 		...{
 			isPaused: nextDate === null,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Types } from "mongoose";
 import type { Refund } from "@/lib/money/refund";
 import type { OwnOrder } from "@/lib/orders/rules/order";
+import { placeOf } from "@/lib/places/rules/point";
 import type { Report } from "@/lib/reports/rules";
 import type { Mail } from "@/lib/server/mail/mail";
 import type { Language } from "@/lib/text/language";
@@ -35,7 +36,9 @@ const orderOf = (words: string, language: Language): OwnOrder => ({
 			packed: null,
 		},
 	],
+	...{ cashNote: null, confirmation: null, confirmBy: null },
 	address: {
+		...placeOf({}),
 		firstName: words,
 		lastName: words,
 		streetAddress: words,
@@ -154,6 +157,7 @@ export function mailInputs(words: string, language: Language): Record<string, un
 		cancellationMail: orders,
 		orderOnHoldMail: orders,
 		orderPlacedMail: orders,
+		orderToConfirmMail: [[order, "https://sabz.example/confirm-order/token", to]],
 		onItsWayMail: orders,
 		deliveredMail: orders,
 		packedMail: [

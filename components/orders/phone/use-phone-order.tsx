@@ -126,7 +126,10 @@ export function usePhoneOrder() {
 			const streetAddress = addressNamesArea(street, area) ? street : `${street}, ${area}`;
 			const answer = await placePhoneOrder({
 				customer: { name, phone },
-				address: { streetAddress, city: CITY, state: PROVINCE, zipCode: known?.address.zipCode ?? ZIP },
+				address: {
+					...(known?.address.streetAddress === streetAddress ? placeIn(known.address) : {}),
+					...{ streetAddress, city: CITY, state: PROVINCE, zipCode: known?.address.zipCode ?? ZIP },
+				},
 				items: lines.map(({ product, quantity }) => ({ product: product._id, quantity })),
 				...{ area, note, delivery, amount: totals.amount, key },
 			});
@@ -160,6 +163,11 @@ export function usePhoneOrder() {
 		...{ shop, form, lookUp, known, lines, add, setQuantity, delivery, setDelivery },
 		...{ totals, block, busy, refusal, placed, place, startAgain },
 	};
+}
+
+/** What is known of the place, to be sent along with the street that it belongs to. */
+function placeIn({ landmark, point }: Caller["address"]): Pick<Caller["address"], "landmark" | "point"> {
+	return { landmark, point };
 }
 
 export type PhoneOrderState = ReturnType<typeof usePhoneOrder>;

@@ -40,6 +40,11 @@ export function Recipient({ order }: { order: SellerOrder }) {
 			<b>
 				<bdi>{recipientOf(order)}</bdi>
 			</b>
+			{address.landmark && (
+				<b>
+					<bdi>{address.landmark}</bdi>
+				</b>
+			)}
 			<span>
 				<bdi>{addressText(address)}</bdi>
 			</span>

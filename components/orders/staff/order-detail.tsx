@@ -6,19 +6,22 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/accounts/rules/address";
 import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
+import { changeFor } from "@/lib/orders/rules/cash-notes";
 import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { lineAmountText } from "@/lib/packing/rules";
+import { reasonWords } from "@/lib/riders/rules";
 import { formatMoment } from "@/lib/text/dates";
-import { formatRupees } from "@/lib/text/money";
+import { formatAmount, formatRupees } from "@/lib/text/money";
 import { SELLER_STYLES } from "../order-styles";
 import { OrderStatusText, type OrderViewProps } from "./order-state";
+import { WaitsForYes } from "./waits-for-yes";
 
 /** The one step that comes next, as a button. */
 export function NextStep({ order, busy, onStep }: Pick<OrderViewProps, "order" | "busy" | "onStep">) {
 	const next = stepForward(order.status, useRole());
 	const words = next && ORDER_STATES[next].forward;
-	if (!words) return null;
+	if (!words || order.confirmation === "asked") return null;
 	const { StepIcon } = SELLER_STYLES[next];
 	return (
 		<div className="grid justify-items-start gap-2">
@@ -54,6 +57,12 @@ export function OrderSums({ order }: { order: SellerOrder }) {
 				<dt>Total</dt>
 				<dd>{formatRupees(order.amount)}</dd>
 			</div>
+			{order.cashNote && order.toCollect > 0 && (
+				<Sum
+					label={`Change from ${formatAmount(order.cashNote)} notes`}
+					amount={changeFor(order.toCollect, order.cashNote)}
+				/>
+			)}
 			{order.creditUsed > 0 && (
 				<>
 					<Sum label="Paid with credit" amount={order.creditUsed} />
@@ -76,7 +85,7 @@ export function OrderTimeline({ order, now }: { order: SellerOrder; now: number 
 					</time>
 					{event.by === "customer" && <span className="basis-full text-ink-2">By the customer</span>}
 					{event.byName && <span className="text-xs text-ink-3">{event.byName}</span>}
-					{event.reason && <span className="basis-full text-ink-2">{event.reason}</span>}
+					{event.reason && <span className="basis-full text-ink-2">{reasonWords(event.reason)}</span>}
 				</li>
 			))}
 		</ol>
@@ -135,6 +144,7 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 	return (
 		<div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
 			<MoneyNotice order={order} />
+			<WaitsForYes order={order} now={now} />
 			<Part title="To pack">
 				<ul className="grid gap-1">
 					{items.map((item) => (
@@ -154,6 +164,7 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 			<Part title="Deliver to">
 				<address className="grid gap-0.5 not-italic">
 					<span>{recipientOf(order)}</span>
+					{address.landmark && <b>{address.landmark}</b>}
 					<span>{addressText(address)}</span>
 					<a href={`tel:${address.phoneNumber}`} className="tap-area text-link w-fit">
 						{address.phoneNumber}

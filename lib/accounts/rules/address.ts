@@ -1,3 +1,4 @@
+import type { Place, Point } from "@/lib/places/rules/point";
 import { areaInUrdu, CITY, CITY_IN_URDU } from "@/lib/shop/rules/shop-details";
 import type { AddressInput } from "../schema";
 
@@ -6,8 +7,9 @@ export const ADDRESS_NOT_FOUND = "Address not found";
 export const FILL_ALL_FIELDS = "Please fill all fields";
 export const ALL_FIELDS_REQUIRED = "All fields are required";
 
-/** A saved address. */
-export type Address = AddressInput & { _id: string; isDefault: boolean };
+/** A saved address. `doorPoint`: where a rider stood at its door, and when that was said (ISO 8601). */
+export type Address = AddressInput &
+	Place & { _id: string; isDefault: boolean; doorPoint: Point | null; doorAt: string | null };
 
 /** At most this many addresses an account. */
 export const MAX_ADDRESSES = 20;

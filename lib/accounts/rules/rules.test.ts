@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { placeOf } from "@/lib/places/rules/point";
 import { AREAS, areaInUrdu } from "@/lib/shop/rules/shop-details";
 import { password as text } from "../login-texts.en";
 import { addressSchema, saveAddressSchema } from "../schema";
@@ -46,7 +47,14 @@ describe("an address", () => {
 });
 
 describe("the address that the cart preselects", () => {
-	const address = (_id: string, isDefault: boolean): Address => ({ ...typed, _id, isDefault });
+	const address = (_id: string, isDefault: boolean): Address => ({
+		...typed,
+		...placeOf({}),
+		doorPoint: null,
+		doorAt: null,
+		_id,
+		isDefault,
+	});
 
 	it("is the default one, else the first (spec 4)", () => {
 		expect(preselectedAddress([address("a", false), address("b", true)], null)?._id).toBe("b");

@@ -1,10 +1,15 @@
 import "server-only";
 import { type ClientSession, Types } from "mongoose";
-import { commit, type Write } from "@/lib/server/database/commit";
+import { placeOf } from "@/lib/places/rules/point";
+import { commit, decided, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
 import { type AddressDoc, User, type UserDoc } from "@/models/accounts";
-import { ADDRESS_NOT_FOUND, type Address, MAX_ADDRESSES } from "../rules/address";
+import { Order } from "@/models/order";
+import { Payment } from "@/models/payments";
+import { WeeklyBasket } from "@/models/weekly";
+import { ADDRESS_NOT_FOUND, type Address, addressText, findArea, MAX_ADDRESSES } from "../rules/address";
 import type { SaveAddressInput } from "../schema";
 
 /** Names that older addresses were saved under (spec 3). */
@@ -24,6 +29,9 @@ function toAddress(stored: StoredAddress): Address {
 		state: stored.state ?? "",
 		zipCode: stored.zipCode ?? stored.zipcode ?? "",
 		isDefault: stored.isDefault ?? false,
+		...placeOf(stored),
+		doorPoint: stored.door ? { lat: stored.door.lat, lng: stored.door.lng } : null,
+		doorAt: stored.door?.at.toISOString() ?? null,
 	};
 }
 
@@ -107,28 +115,79 @@ export async function addAddress(
 	return saved();
 }
 
-/** Changes an address, and makes it the default one when asked. Throws 404 when it is not this customer's. */
+/** The copies of a place in what was ordered, or is to be, to an address: they go with it. */
+function forgetPlaces(user: string, { streetAddress }: Address): Write[] {
+	const held = { user, "address.streetAddress": streetAddress, "address.point": { $exists: true } };
+	const gone = { $unset: { "address.point": 1 } } as const;
+	return [
+		(session: ClientSession) => Order.updateMany(held, gone, { session }),
+		(session: ClientSession) => Payment.updateMany(held, gone, { session }),
+		(session: ClientSession) => WeeklyBasket.updateMany(held, gone, { session }),
+	].map((forget) => ({ run: async (session) => (await forget(session)).acknowledged }));
+}
+
+/**
+ * Changes the list for what becomes of one address, with its copies where its place goes; anew where the address was
+ * changed meanwhile. Throws 404 when it is not this customer's.
+ */
+async function changeOne(
+	userId: string,
+	addressId: string,
+	plan: (found: Address) => { addresses: Expression; forgets: boolean },
+): Promise<Address[]> {
+	const _id = new Types.ObjectId(addressId);
+	let saved: Address[] | null = null;
+	await decided(async () => {
+		const found = (await getAddresses(userId)).find((address) => address._id === String(_id));
+		if (!found) throw notFound(ADDRESS_NOT_FOUND);
+		const { addresses, forgets } = plan(found);
+		// One that was saved under older names has no copies with a place.
+		const same = found.point ? { streetAddress: found.streetAddress } : {};
+		const run = async (session: ClientSession) => {
+			saved = await saveAddresses(
+				{ _id: userId, addresses: { $elemMatch: { _id, ...same } } },
+				addresses,
+				session,
+			);
+			return saved !== null;
+		};
+		return { writes: [{ run, document: `User ${userId}` }, ...(forgets ? forgetPlaces(userId, found) : [])] };
+	});
+	if (!saved) throw notFound(ADDRESS_NOT_FOUND);
+	return saved;
+}
+
+/**
+ * Changes an address, and makes it the default one when asked; what a rider found of the door goes with another street, and with the place. Throws
+ * 404 when it is not this customer's.
+ */
 export async function updateAddress(
 	userId: string,
 	addressId: string,
 	{ isDefault, ...input }: SaveAddressInput,
 ): Promise<Address[]> {
 	const _id = new Types.ObjectId(addressId);
-	const changes = { $literal: isDefault === undefined ? input : { ...input, isDefault } };
 	const others = isDefault ? { isDefault: false } : {};
-	const changed = each(PRESENT, {
-		$mergeObjects: ["$$address", { $cond: [{ $eq: ["$$address._id", _id] }, changes, { $literal: others }] }],
+	return changeOne(userId, addressId, (found) => {
+		const areaOf = (address: SaveAddressInput) => findArea(addressText(address), shopDetails().areas);
+		const isElsewhere = found.streetAddress !== input.streetAddress || areaOf(found) !== areaOf(input);
+		const isRemoved = input.point === null;
+		const wanted = {
+			...input,
+			...(isDefault === undefined ? {} : { isDefault }),
+			...(isElsewhere || isRemoved ? { door: null } : {}),
+		};
+		const change = { $cond: [{ $eq: ["$$address._id", _id] }, { $literal: wanted }, { $literal: others }] };
+		return {
+			addresses: each(PRESENT, { $mergeObjects: ["$$address", change] }),
+			forgets: isElsewhere || isRemoved,
+		};
 	});
-	const addresses = await saveAddresses({ _id: userId, "addresses._id": _id }, changed);
-	if (!addresses) throw notFound(ADDRESS_NOT_FOUND);
-	return addresses;
 }
 
-/** Deletes an address; the default mark passes to the first of the others. Throws 404 when it is not this customer's. */
+/** Deletes an address, with what was copied of its place; the default mark passes to the first of the others. Throws 404 when it is not this customer's. */
 export async function deleteAddress(userId: string, addressId: string): Promise<Address[]> {
 	const _id = new Types.ObjectId(addressId);
 	const others = { $filter: { input: PRESENT, cond: { $ne: ["$$this._id", _id] } } };
-	const addresses = await saveAddresses({ _id: userId, "addresses._id": _id }, others);
-	if (!addresses) throw notFound(ADDRESS_NOT_FOUND);
-	return addresses;
+	return changeOne(userId, addressId, () => ({ addresses: others, forgets: true }));
 }

@@ -1,10 +1,17 @@
 import "server-only";
 import { Types } from "mongoose";
-import { change, changeIfThere, removalIfThere, type Write } from "@/lib/server/database/commit";
+import {
+	change,
+	changeIfThere,
+	presence,
+	removal,
+	removalIfThere,
+	type Write,
+} from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
-import { Account } from "@/models/account";
+import { Account, type AccountDoc } from "@/models/account";
 import type { UserDoc } from "@/models/accounts";
 import { Caller, type CallerDoc } from "@/models/callers";
 import { Order, type OrderDoc } from "@/models/order";
@@ -73,6 +80,22 @@ function poolWrites(moves: readonly { from: string; to: string; n: number }[]): 
 	]);
 }
 
+/** What the owner wrote down of a caller, and decided of their cash, is the account's, where that has nothing of its own. */
+async function knownWrites(caller: Types.ObjectId, account: Types.ObjectId): Promise<Write[]> {
+	const former = await Account.findById(caller).lean<AccountDoc>();
+	if (!former) return [];
+	const { revision, note, cashRule } = former;
+	const isOpen = (field: "note" | "cashRule", ...blank: string[]) => {
+		return { _id: account, [field]: { $in: [null, ...blank] } };
+	};
+	return [
+		presence(Account, { _id: account }, { balance: 0, revision: 0 }),
+		...(note ? [changeIfThere(Account, isOpen("note", ""), { $set: { note } })] : []),
+		...(cashRule ? [changeIfThere(Account, isOpen("cashRule", "usual"), { $set: { cashRule } })] : []),
+		removal(Account, { _id: caller, revision }),
+	];
+}
+
 type Joiner = Pick<UserDoc, "_id"> & Partial<Pick<UserDoc, "email" | "language">>;
 
 /**
@@ -103,9 +126,9 @@ export async function joiningWrites(
 				{ $set: { account }, $inc: { revision: 1 } },
 			),
 			...joins,
-			// Whoever decides by the account's orders looks again; the caller's own account never held anything.
+			...(await knownWrites(caller._id, account)),
+			// Whoever decides by the account's orders looks again; the caller's own account never held money.
 			changeIfThere(Account, { _id: account }, { $inc: { revision: 1 } }),
-			removalIfThere(Account, { _id: caller._id }),
 		],
 	};
 }

@@ -5,6 +5,7 @@ import { isRecord } from "@/lib/client/api";
 import { tabStorage } from "@/lib/client/browser-state";
 import { PROMPT_TIMES } from "@/lib/delivery/promise-rules";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
+import { CASH_NOTES, type CashNote } from "@/lib/orders/rules/cash-notes";
 import type { ChosenSlot } from "@/lib/orders/rules/order";
 import { IF_MISSING, type IfMissing, USUAL_IF_MISSING } from "@/lib/packing/rules";
 import { wishWordsOf } from "@/lib/products/rules/wishes";
@@ -23,6 +24,10 @@ type CartChoices = DeliveryChoice & {
 	leavesCredit: boolean;
 	/** The code of a coupon; null without one. */
 	coupon: string | null;
+	/** The note in which it is paid at the door; null where nobody knows. */
+	cashNote: CashNote | null;
+	/** True once the shop has said that this order is not paid in cash; as long as the page stands. */
+	isWalletOnly: boolean;
 };
 
 const kept = tabStorage("sabz-cart-choices");
@@ -35,6 +40,8 @@ const NOTHING_CHOSEN: CartChoices = {
 	ifLineMissing: {},
 	leavesCredit: false,
 	coupon: null,
+	cashNote: null,
+	isWalletOnly: false,
 };
 
 function storedRequest(value: unknown): IfMissing | undefined {
@@ -72,6 +79,8 @@ function storedChoices(): CartChoices {
 		ifLineMissing: storedLineRequests(stored.ifLineMissing),
 		leavesCredit: stored.leavesCredit === true,
 		coupon: typeof stored.coupon === "string" ? stored.coupon : null,
+		cashNote: CASH_NOTES.find((note) => note === stored.cashNote) ?? null,
+		isWalletOnly: false,
 	};
 }
 

@@ -85,27 +85,46 @@ export async function findOrder(which: WhichOrder): Promise<OrderDoc> {
 	return order;
 }
 
+type Decide = (order: OrderDoc) => OrderDoc | Promise<OrderDoc>;
+
+/** What an order becomes, and the writes that make it so. */
+async function planOf(which: WhichOrder, decide: Decide, also: Also): Promise<Moved & { writes: Write[] }> {
+	const found = await findOrder(which);
+	const wanted = await decide(found);
+	if (wanted === found) return { before: found, order: found, writes: [] };
+	const revised = { ...wanted, revision: found.revision + 1 };
+	const after = projected(revised, clock.shopNow(), found);
+	const others = await also({ before: found, order: after });
+	return { before: found, order: after, writes: [...others, ...(await writesOf(found, after))] };
+}
+
 /**
  * Changes an order to what `decide` makes of its present state, in one commit with what else is to be written; the same
  * order changes nothing. Of two hands one wins, and the other decides again from what it finds then; `decide` throws when
  * nothing is to be done any more. Throws ShopError `not-found`.
  */
-export async function changeOrder(
-	which: WhichOrder,
-	decide: (order: OrderDoc) => OrderDoc | Promise<OrderDoc>,
-	also: Also = () => [],
-): Promise<Moved> {
-	const { before, order } = await decided(async () => {
-		const found = await findOrder(which);
-		const wanted = await decide(found);
-		if (wanted === found) return { before: found, order: found, writes: [] };
-		const revised = { ...wanted, revision: found.revision + 1 };
-		const after = projected(revised, clock.shopNow(), found);
-		const others = await also({ before: found, order: after });
-		return { before: found, order: after, writes: [...others, ...(await writesOf(found, after))] };
-	});
+export async function changeOrder(which: WhichOrder, decide: Decide, also: Also = () => []): Promise<Moved> {
+	const { before, order } = await decided(() => planOf(which, decide, also));
 	if (order !== before) announceOrder(order);
 	return { before, order };
+}
+
+/**
+ * Changes several orders as `changeOrder` does, all of them or none, in one commit with what else is to be written for all
+ * together.
+ */
+export async function changeOrders(
+	ids: readonly string[],
+	decide: Decide,
+	also: Also,
+	forAll: (moved: readonly Moved[]) => Promise<readonly Write[]>,
+): Promise<Moved[]> {
+	const { moved } = await decided(async () => {
+		const plans = await Promise.all(ids.map((_id) => planOf({ _id }, decide, also)));
+		return { moved: plans, writes: [...(await forAll(plans)), ...plans.flatMap(({ writes }) => writes)] };
+	});
+	for (const { before, order } of moved) if (order !== before) announceOrder(order);
+	return moved;
 }
 
 /** A new order with its projections; what credit it uses is a write of its own. */

@@ -2,7 +2,7 @@
 
 import { openAuth, setUser } from "@/lib/accounts/client/session";
 import { reloadCart, settleCart, settledCart } from "@/lib/cart/client/cart";
-import { missingRequests } from "@/lib/cart/client/cart-choices";
+import { choose, missingRequests, useCartChoices } from "@/lib/cart/client/cart-choices";
 import { currentLines } from "@/lib/cart/client/cart-store";
 import { clearCheckout } from "@/lib/cart/client/checkout-draft";
 import { type Charges, pricedLines, totalsOf } from "@/lib/cart/rules/totals";
@@ -36,8 +36,10 @@ export async function placeCashOrder(
 ): Promise<string | null> {
 	const { amount } = totalsOf(pricedLines(currentLines()), delivery.deliveryTime, charges, terms);
 	const { lines, cartVersion } = await settledCart();
+	const { cashNote } = useCartChoices.getState();
 	const order: CashOrderInput = {
 		...missingRequests(lines),
+		...(cashNote && { cashNote }),
 		...delivery,
 		...(terms && code && { coupon: code }),
 		amount,
@@ -58,6 +60,7 @@ export async function placeCashOrder(
 		const earlier = addressOfEarlierOrder(error);
 		if (earlier) return earlier;
 		toast.error(failureOf(error));
+		if (error instanceof ApiError && error.fields.payment) choose({ payment: "online", isWalletOnly: true });
 		if (error instanceof ApiError && error.status === 401) {
 			setUser(null);
 			openAuth("login");
@@ -76,6 +79,11 @@ export async function cancelOrder(orderId: string): Promise<boolean> {
 		toast.error(messageOf(error, messagesHere("orderLive").cancel.failed));
 		return error instanceof ApiError && error.status === 409;
 	}
+}
+
+/** Says yes to an order that waits for it, as its customer or by its link's token. Throws ApiError. */
+export async function confirmOrder(orderId: string, token?: string): Promise<void> {
+	await call("POST /api/order/{id}/confirm", { params: { id: orderId }, body: { token } });
 }
 
 /** Puts an earlier order into the cart again; says what came along and what did not. Throws ApiError. */

@@ -146,7 +146,7 @@ export async function findCaller(phone: string): Promise<Caller | null> {
 /** What is written down while somebody is on the phone. */
 export type PhoneOrderInput = {
 	customer: { name: string; phone: string };
-	address: Pick<AddressInput, "streetAddress" | "city" | "state" | "zipCode">;
+	address: Pick<AddressInput, "streetAddress" | "city" | "state" | "zipCode" | "landmark" | "point">;
 	area: string;
 	items: { product: string; quantity: number }[];
 	note: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { placeOf } from "@/lib/places/rules/point";
 import { AREAS } from "@/lib/shop/rules/shop-details";
 import { errorsOfStep, reachableStep } from "../schema/checkout";
 import { type CheckoutValues, firstValues, isFilledIn, withPresentChoices } from "./checkout-steps";
@@ -96,6 +97,8 @@ describe("what the fields hold at first", () => {
 			city: "Jhang",
 			state: "Punjab",
 			zipCode: "35200",
+			...placeOf({}),
+			...{ doorPoint: null, doorAt: null },
 		};
 		expect(firstValues(user, address, "easypaisa", "جھنگ")).toMatchObject({
 			firstName: "Ali",

@@ -14,6 +14,12 @@ export const VERIFY_TO_ORDER = "Please verify your email before checkout";
 export const SLOT_GONE = "This delivery time is no longer available";
 export const EXPRESS_PAUSED = "Express delivery is paused right now";
 export const PRICES_CHANGED = "Prices have changed, please review your order";
+export const PAY_WITH_WALLET = "Please pay this order with a wallet";
+export const CONFIRM_LINK_UNKNOWN = "This link is not of an order that waits for a yes";
+export const NEEDS_NO_YES = "This order does not wait for a yes";
+export const WAITS_FOR_YES = "This order waits for its customer's yes";
+export const NOBODY_CONFIRMED = "Nobody has confirmed this order.";
+export const ORDER_CONFIRMED = "Thank you. We pack your order now.";
 export const ORDER_PLACED_MESSAGE =
 	"Order placed! Your fresh groceries will be at your door within 60 minutes.";
 export const ORDER_CANCELLED_MESSAGE = "Your order was cancelled";
@@ -45,6 +51,16 @@ export function orderPlacedMessage(
 			: `With ${DELIVERY_LABELS[deliveryTime].toLowerCase()} delivery`;
 	return `${ORDER_PLACED_MESSAGE} ${how} it is there ${promiseText(promisedAt, now)} at the latest.`;
 }
+
+/** An order as the link shows it that asks for a yes: nothing of it says where its customer lives. */
+export type OrderToConfirm = Pick<
+	Order,
+	"_id" | "number" | "confirmation" | "status" | "area" | "promisedAt" | "deliveryTime" | "slot" | "toCollect"
+> & {
+	firstName: string;
+	pieces: number;
+	items: (Pick<Order["items"][number], "product" | "quantity"> & { amount: number })[];
+};
 
 /** A line of an earlier order that did not come into the cart. */
 export type MissedLine = { name: string; why: "no longer sold" | "out of stock" | "no room in the cart" };

@@ -4,14 +4,19 @@ import type { DeliveryTime } from "@/lib/delivery/promise-rules";
 import type { RefundMethod } from "@/lib/money/refund";
 import type { IfMissing, Packed } from "@/lib/packing/rules";
 import { WALLET_NAMES, type WalletName } from "@/lib/payments/rules";
+import type { Place } from "@/lib/places/rules/point";
 import type { Category, UrduWords } from "@/lib/products/rules/product";
 import type { LineWish } from "@/lib/products/rules/wishes";
 import type { Language } from "@/lib/text/language";
 import type { Sold } from "@/lib/text/sold-by";
+import type { CashNote } from "./cash-notes";
 import type { OrderActor, OrderStatus } from "./order-states";
 
 export type PaymentType = "Cash On Delivery" | WalletName;
 export const PAYMENT_TYPES: readonly PaymentType[] = ["Cash On Delivery", ...Object.values(WALLET_NAMES)];
+
+/** A first order for much cash waits for a yes, and has it then. */
+export type Confirmation = "asked" | "given";
 
 export type PaymentStatus = "pending" | "success" | "refund due" | "refunded";
 
@@ -60,7 +65,7 @@ export type Order = {
 	/** Missing where a person ordered. */
 	weekly?: WeeklyOrigin;
 	items: OrderLine[];
-	address: OrderAddress;
+	address: OrderAddress & Place;
 	area: string;
 	deliveryTime: DeliveryTime;
 	/** The time of the day that was picked; null for the other ways of delivery. */
@@ -87,6 +92,12 @@ export type Order = {
 	paymentType: PaymentType;
 	/** What still has to come in, and what has to go back. */
 	toCollect: number;
+	/** The note in which it is paid; null where nobody has said. */
+	cashNote: CashNote | null;
+	/** Whether it waits for its customer's yes before it is packed, or has it; null where none is asked for. */
+	confirmation: Confirmation | null;
+	/** Until when that yes is waited for; null unless it is. */
+	confirmBy: string | null;
 	refundDue: number;
 	/** What went back, by how it did. */
 	returned: Record<RefundMethod, number>;

@@ -3,6 +3,7 @@ import { addressText, findArea } from "@/lib/accounts/rules/address";
 import { addressSchema } from "@/lib/accounts/schema";
 import { quantityField, wishFields } from "@/lib/cart/schema";
 import { WALLET_NAMES, WALLETS, type Wallet, walletPhoneMessage } from "@/lib/payments/rules";
+import { linkFields, withPlace } from "@/lib/places/schema";
 import { PROVINCE } from "@/lib/shop/rules/shop-details";
 import { emailField, objectIdField, phoneField, requiredText } from "@/lib/text/fields";
 import type { CheckoutErrors, CheckoutValues, StepNumber } from "../rules/checkout-steps";
@@ -63,7 +64,9 @@ const itemField = z
 
 /** The lines that are sent, by either name of the id. */
 export const orderedItemsField = orderItemsField(itemField);
-const addressField = z.object(checkoutAddressSchema.shape, { error: "Please select a delivery address." });
+const sentAddress = z
+	.object({ ...checkoutAddressSchema.shape, ...linkFields }, { error: "Please select a delivery address." })
+	.transform(withPlace);
 
 /** What starts a payment with this wallet. Without items or address the customer's own cart and address are meant. */
 export function startPaymentSchema(wallet: Wallet) {
@@ -74,7 +77,7 @@ export function startPaymentSchema(wallet: Wallet) {
 			/** Only an account that has no address may leave it out. */
 			email: emailField.nullish(),
 			items: orderedItemsField.optional(),
-			address: addressField.optional(),
+			address: sentAddress.optional(),
 			area: areaField,
 			deliveryTime: deliveryTimeField.default("standard"),
 			slot: slotField,
@@ -92,7 +95,7 @@ const NAMES = WALLETS.map((wallet) => WALLET_NAMES[wallet]);
 /** What claims the order of a confirmed payment. */
 export const onlineOrderSchema = z.object({
 	items: orderedItemsField,
-	address: addressField,
+	address: sentAddress,
 	deliveryTime: deliveryTimeField.default("standard"),
 	paymentId: z
 		.string({ error: "Please name the payment" })

@@ -4,8 +4,10 @@ import { MAX_ORDER_LINES } from "@/lib/cart/rules/totals";
 import { quantityField, wishFields } from "@/lib/cart/schema";
 import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
 import { IF_MISSING } from "@/lib/packing/rules";
+import { linkFields, withPlace } from "@/lib/places/schema";
 import { objectIdField } from "@/lib/text/fields";
 import type { Language } from "@/lib/text/language";
+import { CASH_NOTES } from "../rules/cash-notes";
 import type { OrderAddress, WeeklyOrigin } from "../rules/order";
 import { AREA_NOT_SERVED, SELECT_ADDRESS } from "../rules/order-messages";
 
@@ -92,7 +94,9 @@ export const cashOrderSchema = z
 			z.object({ product: objectIdField, quantity: quantityField, ifMissing: ifMissingField, ...wishFields }),
 		),
 		ifMissing: ifMissingField,
-		address: z.object(addressSchema.shape, { error: SELECT_ADDRESS }),
+		address: z
+			.object({ ...addressSchema.shape, ...linkFields }, { error: SELECT_ADDRESS })
+			.transform(withPlace),
 		area: areaField,
 		deliveryTime: deliveryTimeField.default("standard"),
 		slot: slotField,
@@ -100,6 +104,7 @@ export const cashOrderSchema = z
 		coupon: couponField,
 		cartVersion: cartVersionField.optional(),
 		useCredit: useCreditField,
+		cashNote: z.literal(CASH_NOTES, { error: "Please choose a note of 500, 1000 or 5000" }).nullish(),
 	})
 	.refine(saysItsSlot, NO_SLOT)
 	.refine(isPaidOrFree, FREE_WITHOUT_COUPON);

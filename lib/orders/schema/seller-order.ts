@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { nameParts } from "@/lib/accounts/rules/user";
 import { addressSchema } from "@/lib/accounts/schema";
+import { linkFields, withPlace } from "@/lib/places/schema";
 import {
 	isObjectId,
 	objectIdField,
@@ -74,15 +75,18 @@ export const phoneOrderSchema = z
 	.object({
 		...ofAnyCashOrder,
 		customer: z.object({ name: personNameField, phone: phoneField }, { error: "Please say who orders" }),
-		address: z.object(
-			{
-				...place,
-				firstName: firstName.optional(),
-				lastName: lastName.optional(),
-				phoneNumber: phoneNumber.optional(),
-			},
-			{ error: SELECT_ADDRESS },
-		),
+		address: z
+			.object(
+				{
+					...place,
+					firstName: firstName.optional(),
+					lastName: lastName.optional(),
+					phoneNumber: phoneNumber.optional(),
+					...linkFields,
+				},
+				{ error: SELECT_ADDRESS },
+			)
+			.transform(withPlace),
 		note: z
 			.string({ error: "The note must be text" })
 			.trim()

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import { Types } from "mongoose";
-import { addressText, areaOf } from "@/lib/accounts/rules/address";
+import { addressNamesArea, addressText, areaOf } from "@/lib/accounts/rules/address";
+import { getAddresses } from "@/lib/accounts/server/addresses";
 import type { Customer } from "@/lib/accounts/server/sessions";
 import { belowMinimumMessage, subtotalOf, totalsOf } from "@/lib/cart/rules/totals";
 import { readLines } from "@/lib/cart/server/stored";
@@ -13,6 +14,7 @@ import { ShopError } from "@/lib/server/platform/errors";
 import { activeAreas, shopFor } from "@/lib/shop/rules/areas";
 import { shopDetails } from "@/lib/shop/server/read";
 import type { OrderDoc } from "@/models/order";
+import type { OrderAddress } from "../rules/order";
 import { searchWordsOf } from "../rules/order-filters";
 import { AREA_NOT_SERVED, EXPRESS_PAUSED, PRICES_CHANGED, SLOT_GONE } from "../rules/order-messages";
 import type { OrderInput } from "../schema/order";
@@ -31,6 +33,7 @@ export type OrderDraft = Pick<
 	| "terms"
 	| "amount"
 	| "ifMissing"
+	| "cashNote"
 	| "address"
 	| "area"
 	| "deliveryTime"
@@ -43,6 +46,18 @@ export type OrderDraft = Pick<
 async function cartOf(userId: string, seen: number | undefined) {
 	if (seen !== undefined) return { cartVersion: seen, claimsCart: true };
 	return { cartVersion: (await readLines(userId)).version };
+}
+
+/** The address with landmark and place: as they were said, else as they are known of the saved address of this street and area. */
+async function placedAddress(userId: string, address: OrderAddress, area: string): Promise<OrderAddress> {
+	const isSame = (saved: OrderAddress) =>
+		saved.streetAddress === address.streetAddress && addressNamesArea(addressText(saved), area);
+	const isSaid = address.point !== undefined && address.landmark !== undefined;
+	const saved = isSaid ? undefined : (await getAddresses(userId)).find(isSame);
+	const landmark = address.landmark === undefined ? saved?.landmark : address.landmark;
+	const point = address.point === undefined ? saved?.point : address.point;
+	const { landmark: _landmark, point: _point, ...words } = address;
+	return { ...words, ...(landmark ? { landmark } : {}), ...(point ? { point } : {}) };
 }
 
 /** The time that was picked, if it is still offered; nothing for prompt delivery. Throws 409 where it is not to be had. */
@@ -64,7 +79,7 @@ function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
  */
 export async function draftOrder(customer: Customer, input: OrderInput): Promise<OrderDraft> {
 	const { items, address, deliveryTime, ifMissing, amount, cartVersion, language } = input;
-	const { takenBy, isCallers, weekly } = input;
+	const { takenBy, isCallers, weekly, cashNote } = input;
 	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
 	const area = areaOf(addressText(address), activeAreas(shopDetails()), input.area);
 	const shop = shopFor(shopDetails(), area);
@@ -86,11 +101,12 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 		lines,
 		terms: { taxPercent, deliveryFee: totals.deliveryFee, ...(coupon ? { coupon } : {}) },
 		amount: totals.amount,
-		address,
+		address: await placedAddress(customer._id, address, area),
 		area,
 		deliveryTime,
 		slot,
 		...(ifMissing && { ifMissing }),
+		...(cashNote && { cashNote }),
 		...cart,
 	};
 }

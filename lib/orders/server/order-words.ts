@@ -23,6 +23,14 @@ export function placedWord(doc: OrderDoc): Word {
 	return wordOf(order, "order-placed", { template: "order_taken", values });
 }
 
+/** A new order that waits for a yes: where it is said, and the code. */
+export function confirmWord(doc: OrderDoc, link: string): Word {
+	const order = toOwnOrder(doc);
+	const { rupees } = writerIn(order.language);
+	const values = [rupees(order.toCollect), link, order.handoverCode ?? ""];
+	return wordOf(order, "order-placed", { template: "order_confirm", values });
+}
+
 type StepWord = (order: Order, rupees: (amount: number) => string) => Told;
 
 const STEP_WORDS: Record<OrderStatus, StepWord | null> = {

@@ -12,9 +12,11 @@ import { ShopError } from "@/lib/server/platform/errors";
 import type { AccountDoc } from "@/models/account";
 import { Order, type OrderDoc } from "@/models/order";
 import type { OwnOrder } from "../rules/order";
-import { LOGIN_TO_ORDER } from "../rules/order-messages";
+import { LOGIN_TO_ORDER, PAY_WITH_WALLET } from "../rules/order-messages";
 import { PLACED } from "../rules/order-states";
 import type { OrderInput } from "../schema/order";
+import { readCashTerms } from "./cash-terms";
+import { askedNow } from "./confirmation";
 import { draftOrder, madeNow, makeOrder } from "./draft";
 import { mustBeBuyer, orderedAlready, orderOfCart } from "./own-orders";
 import { orderWithKey, placingWrites } from "./placing";
@@ -37,24 +39,33 @@ async function planOf(
 ): Promise<{ order: OrderDoc; writes: Write[] }> {
 	const account = await openAccount(attempt.user);
 	const draft = await draftOrder(customer, input);
+	const made = madeNow(draft);
+	const isByPhone = draft.takenBy !== undefined;
+	// Whoever orders by phone did not say that their credit is to be used.
+	const mayUseCredit = input.useCredit !== false && !isByPhone;
+	const { creditUsed: amount, amountToPay: toCollect } = payWithCredit(
+		draft.amount,
+		account.balance,
+		mayUseCredit,
+	);
+	const { terms, isByPast } = await readCashTerms(account, { toCollect, isByPhone });
+	if (terms === "wallet_only")
+		throw new ShopError("forbidden", PAY_WITH_WALLET, { errors: { payment: PAY_WITH_WALLET } });
 	const _id = new Types.ObjectId();
 	const wanted = takesOf({ ...draft, user: attempt.user });
 	const { taken, writes } = await takingWrites({ from: [], to: wanted, movements: sale(_id) });
-	const made = madeNow(draft);
-	// Whoever orders by phone did not say that their credit is to be used.
-	const mayUseCredit = input.useCredit !== false && draft.takenBy === undefined;
-	const { creditUsed: amount } = payWithCredit(draft.amount, account.balance, mayUseCredit);
 	const credit: NewEntry = { kind: "paid", via: "credit", amount, at: made.createdAt, by: "customer" };
 	const order = makeOrder({
 		...withFacts({ ...draft, ledger: [] }, amount > 0 ? [credit] : []),
 		...{ _id, ...made, ...attempt, taken },
+		...(terms === "confirm" ? { confirmation: askedNow({ ...draft, ...made }) } : {}),
 		paymentType: "Cash On Delivery",
 		status: PLACED,
 		statusHistory: [{ status: PLACED, at: made.createdAt }],
 	});
 	const spent = order.ledger.flatMap((entry) => creditMovement(order, entry) ?? []);
-	// A coupon may be for a first order: then none was made since that was looked at.
-	const asRead = draft.terms.coupon ? { revision: account.revision } : {};
+	// A coupon or a yes may be for a first order: then none was made since that was looked at.
+	const asRead = draft.terms.coupon || isByPast ? { revision: account.revision } : {};
 	const ordered = accountChange({ ...mayOrder(account), ...asRead }, spent);
 	return { order, writes: [...writes, ordered, insertion(Order, order), ...(await placingWrites(order))] };
 }
@@ -97,7 +108,7 @@ export async function makeCashOrder(
 /**
  * Places a cash on delivery order (spec 4, 5) at today's prices, with all that follows from it, in one commit. The same key from the same customer
  * gives the same order, also under concurrency and after a crash; one version of a cart becomes one order, whatever the keys. Errors:
- * 401 guest, 403 not verified, 409 a product that cannot be bought, a coupon that cannot be used, another amount than the one that was seen, or a
+ * 401 guest, 403 not verified or to be paid with a wallet, 409 a product that cannot be bought, a coupon that cannot be used, another amount than the one that was seen, or a
  * cart that is an order already, 400 under the minimum order or outside the serviced areas.
  */
 export async function placeCashOrder(

@@ -16,10 +16,17 @@ import { MESSAGES } from "@/lib/text/messages/all";
 import { Notification } from "@/models/notifications";
 import { Order, type OrderDoc } from "@/models/order";
 import type { OwnOrder, Order as ShopOrder } from "../rules/order";
-import { newOrderMail, orderOnHoldMail, orderPlacedMail, weeklyOrderMail } from "./mails/order-placed";
+import { linkToConfirm } from "./confirmation";
+import {
+	newOrderMail,
+	orderOnHoldMail,
+	orderPlacedMail,
+	orderToConfirmMail,
+	weeklyOrderMail,
+} from "./mails/order-placed";
 import { cancellationMail, orderCancelledMail } from "./mails/order-steps";
 import { cancelledNotice, newOrderNotice } from "./order-news";
-import { placedWord, stepWord } from "./order-words";
+import { confirmWord, placedWord, stepWord } from "./order-words";
 import { linkToOrder } from "./own-orders";
 import { toOrder, toOwnOrder } from "./to-order";
 
@@ -31,6 +38,18 @@ function customersMail(order: OrderDoc, shown: OwnOrder): Mail {
 	return order.weekly
 		? weeklyOrderMail(shown, order.weekly, linkToOrder(order), email)
 		: orderPlacedMail(shown, email);
+}
+
+/** What a customer is told of a new order; of one that waits for their yes, the way to say it. */
+async function customersWrites(order: OrderDoc): Promise<Write[]> {
+	const shown = toOwnOrder(order);
+	if (!order.confirmation) return wordWrites(order, customersMail(order, shown), placedWord(order));
+	const link = linkToConfirm(order);
+	const asks = orderToConfirmMail(shown, link, order.customer.email);
+	return [
+		...(await wordWrites(order, asks, confirmWord(order, link))),
+		...(order.weekly ? await wordWrites(order, customersMail(order, shown), null) : []),
+	];
 }
 
 /** Word on the devices of whoever packs. */
@@ -55,7 +74,7 @@ export async function placingWrites(order: OrderDoc): Promise<Write[]> {
 	return [
 		noticeWrite(notice),
 		...mailWrites(newOrderMail(shown, String(notice._id))),
-		...(await wordWrites(order, customersMail(order, toOwnOrder(order)), placedWord(order))),
+		...(await customersWrites(order)),
 		...pushWrites(wordToTeam(shown), wordOfWeekly(order, shown)),
 		...(order.weekly || order.takenBy ? [] : [emptyingCart(String(order.user), order.cartVersion)]),
 	];

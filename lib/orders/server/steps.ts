@@ -8,6 +8,7 @@ import { ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import { NOT_YOUR_DUTY, type Seller } from "@/lib/team/rules";
 import type { OrderDoc } from "@/models/order";
+import { WAITS_FOR_YES } from "../rules/order-messages";
 import {
 	isOpen,
 	mayBring,
@@ -72,8 +73,13 @@ function packedInFull(order: OrderDoc): OrderDoc {
 }
 
 /** Throws ShopError `conflict` where this step makes no sense from where the order stands; the seller's, unless it is said. */
-export function mustLeadTo({ status }: OrderDoc, next: OrderStatus, actor: OrderActor = "seller"): void {
+export function mustLeadTo(
+	{ status, confirmation }: OrderDoc,
+	next: OrderStatus,
+	actor: OrderActor = "seller",
+): void {
 	if (!nextSteps(status, actor).includes(next)) throw refuseStep(status, next);
+	if (next === PACKED && confirmation?.state === "asked") throw new ShopError("conflict", WAITS_FOR_YES);
 }
 
 function refuseStep(from: OrderStatus, to: OrderStatus): ShopError {

@@ -1,6 +1,7 @@
 import "server-only";
 import { moneyOf, ofKind, standingOf } from "@/lib/money/rules";
 import { type Packed, USUAL_IF_MISSING } from "@/lib/packing/rules";
+import { placeOf } from "@/lib/places/rules/point";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { lineWishOf } from "@/lib/products/rules/wishes";
 import { gramsOf, soldOf } from "@/lib/text/sold-by";
@@ -54,6 +55,7 @@ export function toOrder(doc: OrderDoc): Order {
 			city,
 			state,
 			zipCode,
+			...placeOf(doc.address),
 			...(deliveryInstructions ? { deliveryInstructions } : {}),
 		},
 		area: doc.area,
@@ -76,6 +78,9 @@ export function toOrder(doc: OrderDoc): Order {
 		amountToPay: doc.amount - paid.credit,
 		paymentType: doc.paymentType,
 		toCollect: money.toCollect,
+		cashNote: doc.cashNote ?? null,
+		confirmation: doc.confirmation?.state ?? null,
+		confirmBy: doc.confirmation?.state === "asked" ? doc.confirmation.until.toISOString() : null,
 		refundDue: money.due.reduce((sum, { amount }) => sum + amount, 0),
 		returned,
 		isPaid: money.isPaid,

@@ -3,6 +3,7 @@ import { forgetBelongings } from "@/lib/accounts/server/change-password";
 import { searchWordsOf } from "@/lib/orders/rules/order-filters";
 import { announce, cacheTags } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
+import { Account } from "@/models/account";
 import { User } from "@/models/accounts";
 import { OutgoingMessage } from "@/models/messages";
 import { Notification, OutgoingMail, OutgoingPush, PushSubscription } from "@/models/notifications";
@@ -23,13 +24,14 @@ const WITHOUT_PERSON = {
 	"address.streetAddress": "",
 	"address.zipCode": "",
 };
+const NO_PLACE = { "address.landmark": 1, "address.point": 1, "address.deliveryInstructions": 1 } as const;
 
 function anonymiseOrder(_id: OrderDoc["_id"]) {
 	const searchWords = searchWordsOf({ _id, customer: NOBODY, address: NO_NAMES }).filter(Boolean);
 	const update = {
 		$set: { ...WITHOUT_PERSON, searchWords },
 		$unset: {
-			"address.deliveryInstructions": 1 as const,
+			...NO_PLACE,
 			handoverCode: 1 as const,
 			"ledger.$[].note": 1 as const,
 		},
@@ -76,7 +78,7 @@ async function anonymisePayments(customerId: string): Promise<void> {
 		{ user: customerId },
 		{
 			$set: { ...WITHOUT_PERSON, phone: "", email: "", answers: [] },
-			$unset: { "address.deliveryInstructions": 1 },
+			$unset: NO_PLACE,
 		},
 	);
 }
@@ -105,6 +107,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await anonymisePayments(customerId);
 	await anonymiseReviews(customerId);
 	await forgetBelongings(customerId);
+	await Account.updateOne({ _id: customerId }, { $unset: { note: 1, cashRule: 1 } });
 	await PushSubscription.deleteMany({ side: "customer", owner: customerId });
 	await OutgoingPush.deleteMany({ "to.owner": customerId });
 	if (user.email) await OutgoingMail.deleteMany({ to: user.email });

@@ -12,6 +12,7 @@ import { toReview } from "@/lib/reviews/server/read";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { listBaskets } from "@/lib/weekly/server/read";
+import { Account, type AccountDoc } from "@/models/account";
 import { User, type UserDoc } from "@/models/accounts";
 import { BackInStockWish } from "@/models/favourites";
 import { Review } from "@/models/reviews";
@@ -39,6 +40,7 @@ export async function collectMyData(customerId: string) {
 		passkeys,
 		weeklyBaskets,
 		toldOn,
+		account,
 	] = await Promise.all([
 		User.findById(customerId).select(`${VISIBLE_FIELDS} createdAt`).lean<Member>(),
 		getAddresses(customerId),
@@ -52,6 +54,7 @@ export async function collectMyData(customerId: string) {
 		listPasskeys({ side: "customer", id: customerId }),
 		listBaskets(customerId),
 		devicesOf({ side: "customer", owner: customerId }),
+		Account.findById(customerId).select("note cashRule").lean<Pick<AccountDoc, "note" | "cashRule">>(),
 	]);
 	return {
 		exportedAt: clock.now().toISOString(),
@@ -70,5 +73,6 @@ export async function collectMyData(customerId: string) {
 		passkeys,
 		weeklyBaskets,
 		toldOn,
+		shopNote: { note: account?.note ?? "", cashRule: account?.cashRule ?? "usual" },
 	};
 }

@@ -148,7 +148,9 @@ export async function sendSteps({ memory, rider, send, onDone }: Sending): Promi
 		if (outcome.what === "refused") await memory.changeStep({ ...step, refusal: outcome.refusal });
 		else if (outcome.what === "done") {
 			await onDone(step);
-			await memory.removeStep(step.key);
+			const kept = (await memory.stepsOf(rider)).find(({ key }) => key === step.key);
+			// Where the door is may have been said while it was on its way: then it goes once more.
+			if (!kept?.point || step.point) await memory.removeStep(step.key);
 		} else return outcome.what;
 	}
 }

@@ -1,4 +1,4 @@
-import { randomKey } from "@/lib/client/api";
+import type { Point } from "@/lib/places/rules/point";
 import {
 	confirmed,
 	isSettled,
@@ -31,9 +31,14 @@ export type View = {
 };
 
 /** What a rider has just done. */
-export type Press = Pick<WaitingStep, "order" | "bag" | "step" | "code" | "reason">;
+export type Press = Pick<WaitingStep, "key" | "order" | "bag" | "step" | "code" | "reason">;
+/** The step that brought a bag, and where its door is. */
+export type Door = Pick<WaitingStep, "key" | "order" | "bag"> & { point: Point };
 /** What came of it: taken by the shop, kept on the phone, or refused. */
 export type PressOutcome = "sent" | "waits" | Refusal;
+
+/** What stands in for the code of a step that the shop has under its key: it is not read again. */
+const SAID_ALREADY = "door";
 
 /** After so long a press is done with, whatever the network does; milliseconds. */
 const PRESS_MS = 4_000;
@@ -175,7 +180,7 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 	/** Takes these steps, in the place of what was refused of the same orders. */
 	async function press(presses: readonly Press[]): Promise<PressOutcome> {
 		if (!who) return "waits";
-		const taken = presses.map((each) => ({ ...each, key: randomKey(), rider: who.email, at: now() }));
+		const taken = presses.map((each) => ({ ...each, rider: who.email, at: now() }));
 		for (const step of taken) {
 			const refused = (await steps()).filter(({ order, refusal }) => refusal && order === step.order);
 			await memory.addStep(
@@ -186,6 +191,24 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 		await draw();
 		await soon();
 		return outcomeOf(taken.map(({ key }) => key));
+	}
+
+	/** Says where the door is, with the step that was taken at it: that waits still, or is sent once more under its key. */
+	async function sayDoor({ point, ...brought }: Door): Promise<void> {
+		if (!who) return;
+		const waiting = (await steps()).find(({ key }) => key === brought.key);
+		if (waiting) await memory.changeStep({ ...waiting, point });
+		else
+			await memory.addStep({
+				...brought,
+				step: "delivered",
+				reason: SAID_ALREADY,
+				point,
+				rider: who.email,
+				at: now(),
+			});
+		await draw();
+		await soon();
 	}
 
 	/** Tries once more to send what waits. Gives how many steps still do. */
@@ -208,7 +231,7 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 	tabs.addEventListener("message", () => void recall().then(draw));
 	await keep();
 	await draw();
-	return { sync, press, sendNow, dismiss, end, close, isOffline: () => isOffline };
+	return { sync, press, sayDoor, sendNow, dismiss, end, close, isOffline: () => isOffline };
 }
 
 export type Phone = Awaited<ReturnType<typeof openPhone>>;

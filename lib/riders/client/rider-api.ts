@@ -42,10 +42,10 @@ function refusalOf({ serverMessage, fields, status }: ApiError): Refusal {
 
 /** Sends one step, as of this time of the shop's clock in milliseconds. */
 export async function sendStep(waiting: WaitingStep, now: number): Promise<Outcome> {
-	const { order, step, code, reason, key } = waiting;
+	const { order, step, code, reason, point, key } = waiting;
 	const at = new Date(momentToSend(waiting.at, now)).toISOString();
 	try {
-		const body = { step, code, reason, key, at };
+		const body = { step, code, reason, point, key, at };
 		await call("PUT /api/rider/deliveries/{id}", { params: { id: order }, ...inTime(), body });
 		return { what: "done" };
 	} catch (error) {

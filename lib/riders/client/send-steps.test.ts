@@ -91,3 +91,18 @@ test("a step takes the place of what was refused before it", async () => {
 	await memory.addStep(step("right"), ["wrong"]);
 	expect((await memory.stepsOf(IMRAN)).map(({ key }) => key)).toEqual(["right"]);
 });
+
+test("where the door is, said while its step was on its way, goes once more under the same key", async () => {
+	const memory = shortMemory();
+	await memory.addStep(step("k"));
+	const point = { lat: 31.27, lng: 72.32 };
+	const sent: (WaitingStep["point"] | null)[] = [];
+	const send = async (waiting: WaitingStep): Promise<Outcome> => {
+		sent.push(waiting.point ?? null);
+		if (sent.length === 1) await memory.changeStep({ ...waiting, point });
+		return { what: "done" };
+	};
+	expect(await sendSteps({ memory, rider: IMRAN, send, onDone: async () => {} })).toBe("done");
+	expect(sent).toEqual([null, point]);
+	expect(await memory.stepsOf(IMRAN)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { follow } from "@/lib/client/live";
 import { type KnownDay, NOTHING_KNOWN, seenDay, told, type WaitingStep } from "../day-rules";
 import { openMemory, type Who } from "./memory";
-import { openPhone, type Phone, type Press, type PressOutcome, type View } from "./phone";
+import { type Door, openPhone, type Phone, type Press, type PressOutcome, type View } from "./phone";
 
 /** The day as the page was made with it. */
 export type ServedDay = {
@@ -20,6 +20,7 @@ export type RiderDay = {
 	/** Null until the phone's memory has been read, where the page came without a day. */
 	view: View | null;
 	press: (presses: readonly Press[]) => Promise<PressOutcome>;
+	sayDoor: (door: Door) => void;
 	/** Tries once more to send what waits. Gives how many steps still do. */
 	sendNow: () => Promise<number>;
 	dismiss: (step: WaitingStep) => void;
@@ -91,6 +92,7 @@ export function useRiderDay(served: ServedDay | null, servedAt: number): RiderDa
 	return {
 		view,
 		press: async (presses) => (await phone.current)?.press(presses) ?? "waits",
+		sayDoor: (door) => void phone.current?.then((opened) => opened.sayDoor(door)),
 		sendNow: async () => (await phone.current)?.sendNow() ?? 0,
 		dismiss: (step) => void phone.current?.then((opened) => opened.dismiss(step)),
 		end: async () => (await phone.current)?.end(),

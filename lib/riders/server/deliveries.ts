@@ -1,6 +1,7 @@
 import "server-only";
 import { addressText } from "@/lib/accounts/rules/address";
 import { readCash } from "@/lib/money/server/riders-cash";
+import { changeFor } from "@/lib/orders/rules/cash-notes";
 import { AT_RIDER, arrivedAt, isOpen, isPurchase, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { piecesOf } from "@/lib/orders/rules/seller-order";
 import { toOrder } from "@/lib/orders/server/to-order";
@@ -12,7 +13,9 @@ import { DAY_MS } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { Order, type OrderDoc } from "@/models/order";
+import type { DoorDoc } from "@/models/place";
 import { type CashInHand, type Delivery, type RidersDay, WRONG_CODES } from "../rules";
+import { readDoors } from "./doors";
 
 /** An order that was given to somebody. */
 export type Assigned = OrderDoc & Required<Pick<OrderDoc, "rider">>;
@@ -26,9 +29,15 @@ export function triesLeftOf({ riderSteps = [] }: Pick<OrderDoc, "riderSteps">): 
 	return Math.max(0, WRONG_CODES - riderSteps.filter(({ isWrongCode }) => isWrongCode).length);
 }
 
-/** An order's document as its rider reads it, in this language. */
-export function toDelivery(doc: Assigned, language: Language): Delivery {
+/** Orders' documents as their riders read them, in this language. */
+export async function toDeliveries(docs: readonly Assigned[], language: Language): Promise<Delivery[]> {
+	const doorOf = await readDoors(docs);
+	return docs.map((doc) => toDelivery(doc, language, doorOf(doc)));
+}
+
+function toDelivery(doc: Assigned, language: Language, door: DoorDoc | undefined): Delivery {
 	const order = toOrder(doc);
+	const { landmark, point, plusCode } = order.address;
 	return {
 		_id: order._id,
 		number: order.number,
@@ -37,9 +46,14 @@ export function toDelivery(doc: Assigned, language: Language): Delivery {
 		address: addressText(order.address),
 		area: order.area,
 		instructions: order.address.deliveryInstructions ?? "",
+		...{ landmark, point, plusCode },
+		doorPoint: door ? { lat: door.lat, lng: door.lng } : null,
+		doorAt: door?.at.toISOString() ?? null,
 		itemCount: piecesOf(order),
 		lineCount: order.items.length,
 		toCollect: order.toCollect,
+		cashNote: order.cashNote,
+		change: order.cashNote && changeFor(order.toCollect, order.cashNote),
 		paymentType: order.paymentType,
 		promisedAt: order.promisedAt,
 		status: order.status,
@@ -97,9 +111,6 @@ export async function readDeliveries(
 		readCash(seller.role === "owner" ? null : seller.id),
 		readDay(seller),
 	]);
-	const deliveries = docs
-		.filter(isAssigned)
-		.map((doc) => toDelivery(doc, language))
-		.sort(byRoad);
-	return { deliveries, cash, today };
+	const deliveries = await toDeliveries(docs.filter(isAssigned), language);
+	return { deliveries: deliveries.sort(byRoad), cash, today };
 }

@@ -1,20 +1,23 @@
 import "server-only";
-import { changeOrder } from "@/lib/money/server/save-order";
+import { readCash, readRidersCash } from "@/lib/money/server/riders-cash";
+import { changeOrders, type Moved } from "@/lib/money/server/save-order";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
-import { AT_RIDER, isOpen } from "@/lib/orders/rules/order-states";
+import { AT_RIDER, isOpen, isPromised, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { riderWrites } from "@/lib/orders/server/order-news";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
+import { change, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { deliveriesOf, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
 import type { Seller } from "@/lib/team/rules";
 import { Order, type OrderDoc } from "@/models/order";
 import { TeamMember, type TeamMemberDoc } from "@/models/team";
-import { type BoardRider, NOT_A_RIDER, RIDER_NOT_FOUND } from "../rules";
+import { type BoardRider, beyondLimit, NOT_A_RIDER, RIDER_NOT_FOUND } from "../rules";
 
 type Rider = NonNullable<OrderDoc["rider"]>;
 
@@ -31,32 +34,69 @@ function mustBeOpen({ _id, status }: Pick<OrderDoc, "_id" | "status">): void {
 	if (!isOpen(status)) throw new ShopError("conflict", `${orderNumber(String(_id))} is ${status} already`);
 }
 
-async function give(seller: Seller, orderId: string, rider: Rider | null): Promise<OrderDoc> {
-	const action = { kind: "order-assigned" as const, subject: orderNumber(orderId), subjectId: orderId };
+/** What a rider would hold who takes these too, in rupees: what they have, and are still to collect. */
+async function cashWith(rider: Rider, given: readonly OrderDoc[]): Promise<number> {
+	// In this order: what is collected meanwhile is rather counted twice than not at all.
+	const coming = await Order.find({
+		"rider._id": rider._id,
+		status: { $in: ORDER_STATUSES.filter(isPromised) },
+		_id: { $nin: given.map(({ _id }) => _id) },
+		toCollect: { $gt: 0 },
+	})
+		.select("toCollect")
+		.lean<Pick<OrderDoc, "toCollect">[]>();
+	const { outstanding } = await readCash(String(rider._id));
+	return [...coming, ...given].reduce((sum, { toCollect }) => sum + toCollect, outstanding);
+}
+
+/**
+ * The write that keeps a rider below the shop's limit: whoever gives them something in the same moment decides again. Throws
+ * ShopError `conflict` where it would be too much.
+ */
+async function withinLimit(rider: Rider | null, moved: readonly Moved[]): Promise<Write[]> {
+	const { riderCashLimit: limit } = shopDetails().cashRules;
+	const isNew = moved.some(({ before, order }) => before !== order);
+	if (limit === null || rider === null || !isNew) return [];
+	const { givings = 0 } = await TeamMember.findById(rider._id).orFail().lean<TeamMemberDoc>();
+	const sum = await cashWith(
+		rider,
+		moved.map(({ order }) => order),
+	);
+	if (sum > limit) throw new ShopError("conflict", beyondLimit(rider.name, sum, limit));
+	const asRead = { _id: rider._id, givings: givings === 0 ? { $in: [0, null] } : givings };
+	return [change(TeamMember, asRead, { $set: { givings: givings + 1 } })];
+}
+
+/** Gives all of these orders, or none. */
+async function give(seller: Seller, orderIds: readonly string[], rider: Rider | null): Promise<OrderDoc[]> {
+	const actionOn = (orderId: string) => {
+		return { kind: "order-assigned" as const, subject: orderNumber(orderId), subjectId: orderId };
+	};
 	const assign = (order: OrderDoc) => {
 		mustBeOpen(order);
 		if (rider && String(order.rider?._id) === String(rider._id)) return order;
 		const given = { rider: rider?._id ?? null, at: clock.shopNow() };
 		return { ...order, assignments: [...(order.assignments ?? []), given], rider: rider ?? undefined };
 	};
-	const { before, order } = await recordingRefusals(seller, action, () =>
-		changeOrder({ _id: orderId }, assign, async ({ before: found, order: given }) => [
-			...(await riderWrites(given)),
-			recordWrite(seller, {
-				...action,
-				changes: [{ field: "Rider", before: found.rider?.name ?? "", after: rider?.name ?? "" }],
-			}),
-		]),
+	const record = async ({ before: found, order: given }: Moved) => [
+		...(await riderWrites(given)),
+		recordWrite(seller, {
+			...actionOn(String(given._id)),
+			changes: [{ field: "Rider", before: found.rider?.name ?? "", after: rider?.name ?? "" }],
+		}),
+	];
+	const moved = await recordingRefusals(seller, actionOn(orderIds[0] ?? ""), () =>
+		changeOrders(orderIds, assign, record, (all) => withinLimit(rider, all)),
 	);
-	// Whoever had it hears that it is gone.
-	if (before.rider) signal(deliveriesOf(String(before.rider._id)));
-	return order;
+	// Whoever had one hears that it is gone.
+	for (const { before } of moved) if (before.rider) signal(deliveriesOf(String(before.rider._id)));
+	return moved.map(({ order }) => order);
 }
 
 /**
  * Gives orders to a rider, or with null takes them back; a packed one appears at the rider, any other once it is packed.
- * Throws ShopError `not-found`, `invalid` for whoever is no active rider, `conflict` where an order has ended: then none
- * is given.
+ * Throws ShopError `not-found`, `invalid` for whoever is no active rider, `conflict` where an order has ended, or the
+ * rider would have more cash than the shop allows: then none is given.
  */
 export async function assignOrders(
 	seller: Seller,
@@ -71,9 +111,7 @@ export async function assignOrders(
 		.lean<OrderDoc[]>();
 	if (found.length < ids.length) throw notFound(ORDER_NOT_FOUND);
 	for (const order of found) mustBeOpen(order);
-	const given: SellerOrder[] = [];
-	for (const id of ids) given.push(toSellerOrder(await give(seller, id, rider)));
-	return given;
+	return (await give(seller, ids, rider)).map(toSellerOrder);
 }
 
 /** Gives one order to a rider, or takes it back; otherwise like `assignOrders`. */
@@ -91,9 +129,14 @@ export async function assignOrder(
 const MOST = 300;
 
 /** The bags that are ready or with riders, and who may ride, by name. */
-export async function readBoard(): Promise<{ orders: SellerOrder[]; riders: BoardRider[] }> {
+export async function readBoard(): Promise<{
+	orders: SellerOrder[];
+	riders: BoardRider[];
+	/** Rupees that a rider may have; null without a limit. */
+	limit: number | null;
+}> {
 	await connectDatabase();
-	const [docs, riders] = await Promise.all([
+	const [docs, riders, cash] = await Promise.all([
 		Order.find({ status: { $in: AT_RIDER } })
 			.sort({ createdAt: 1, _id: 1 })
 			.limit(MOST)
@@ -102,9 +145,14 @@ export async function readBoard(): Promise<{ orders: SellerOrder[]; riders: Boar
 			.sort({ name: 1, _id: 1 })
 			.select("name phone")
 			.lean<TeamMemberDoc[]>(),
+		readRidersCash(),
 	]);
+	const held = new Map(cash.map(({ rider, outstanding }) => [rider._id, outstanding]));
 	return {
 		orders: docs.map(toSellerOrder),
-		riders: riders.map(({ _id, name, phone }) => ({ _id: String(_id), name, phone })),
+		riders: riders.map(({ _id, name, phone }) => {
+			return { _id: String(_id), name, phone, outstanding: held.get(String(_id)) ?? 0 };
+		}),
+		limit: shopDetails().cashRules.riderCashLimit,
 	};
 }

@@ -1,6 +1,9 @@
 import "server-only";
 import { Types } from "mongoose";
+import { REFUSED } from "@/lib/customers/rules";
 import { moneyOf, withFacts } from "@/lib/money/rules";
+import { accountChange, openAccount } from "@/lib/money/server/account";
+import { changeOrder } from "@/lib/money/server/save-order";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { isOpen, ON_HOLD, PACKED, RIDER_STEP_STATES } from "@/lib/orders/rules/order-states";
 import { moveOrder } from "@/lib/orders/server/move-order";
@@ -19,11 +22,13 @@ import {
 	type Delivery,
 	KEY_OF_ANOTHER_STEP,
 	ONLY_WITH_REASON,
+	reasonWords,
 	WRONG_CODES,
 	wrongCodeText,
 } from "../rules";
 import type { DeliveryStep } from "../schema";
-import { type Assigned, isAssigned, toDelivery, triesLeftOf } from "./deliveries";
+import { type Assigned, isAssigned, toDeliveries, triesLeftOf } from "./deliveries";
+import { doorWrites } from "./doors";
 
 /** A phone that was without a network sends its steps within so long. */
 const OLDEST_MS = 12 * 3_600_000;
@@ -73,15 +78,44 @@ function refuseCode(triesLeft: number): ShopError {
 	return new ShopError("invalid", message, { errors: { code: message } });
 }
 
+async function deliveryOf(order: Assigned, language: Language): Promise<Delivery> {
+	const [delivery] = await toDeliveries([order], language);
+	if (!delivery) throw notFound(DELIVERY_NOT_FOUND);
+	return delivery;
+}
+
+/** Keeps where the door is, said after the step that was taken before under this key: once. */
+async function addDoor(
+	{ _id }: Assigned,
+	{ by, key }: RiderStepDoc,
+	{ point, at }: DeliveryStep,
+): Promise<void> {
+	if (!point) return;
+	const isIt = (step: RiderStepDoc) => step.key === key && step.by === by;
+	const mark = (order: OrderDoc) => {
+		const { riderSteps = [] } = order;
+		if (riderSteps.find(isIt)?.hasDoor) return order;
+		return {
+			...order,
+			riderSteps: riderSteps.map((step) => (isIt(step) ? { ...step, hasDoor: true } : step)),
+		};
+	};
+	await changeOrder({ _id: String(_id) }, mark, ({ order }) => doorWrites(order, point, at));
+}
+
 /** What the first one with this key was answered. */
-function answerAgain(
+async function answerAgain(
 	order: Assigned,
-	{ step, key, isWrongCode }: RiderStepDoc,
+	earlier: RiderStepDoc,
 	wanted: DeliveryStep,
 	language: Language,
-): Delivery {
+): Promise<Delivery> {
+	const { step, key, isWrongCode } = earlier;
 	if (step !== wanted.step) throw new ShopError("conflict", KEY_OF_ANOTHER_STEP);
-	if (!isWrongCode) return toDelivery(order, language);
+	if (!isWrongCode) {
+		if (step === "delivered" && !earlier.hasDoor) await addDoor(order, earlier, wanted);
+		return deliveryOf(order, language);
+	}
 	const wrong = (order.riderSteps ?? []).filter((earlier) => earlier.isWrongCode);
 	throw refuseCode(WRONG_CODES - 1 - wrong.findIndex((earlier) => earlier.key === key));
 }
@@ -133,18 +167,24 @@ function isSaidLate(order: OrderDoc, { step, at }: DeliveryStep, seller: Seller)
 	return isOpen(status) && wasPacked && !hasFailed && wasTheirs(order, seller, at);
 }
 
+/** Where its rider says that the door is; only who delivers has stood there. */
+function doorOf({ step, point }: DeliveryStep): DeliveryStep["point"] {
+	return step === "delivered" ? point : null;
+}
+
 /** The order after this step, or with a wrong code that was tried. */
 function after(order: OrderDoc, { rider }: Assigned, input: DeliveryStep, seller: Seller): OrderDoc {
 	const status = RIDER_STEP_STATES[input.step];
-	const sent = { key: input.key, by: seller.id, step: input.step };
+	const hasDoor = Boolean(doorOf(input));
+	const sent = { key: input.key, by: seller.id, step: input.step, ...(hasDoor ? { hasDoor } : {}) };
 	const withStep = (step: RiderStepDoc) => ({ ...order, riderSteps: [...(order.riderSteps ?? []), step] });
 	const at = momentOf(order, input.at);
 	if (isDeliveredByAnother(order, input, seller)) return withCash(withStep(sent), rider, at);
 	if (!isSaidLate(order, input, seller)) mustLeadTo(order, status, "rider");
-	if (isWrong(order, input)) return withStep({ ...sent, isWrongCode: true });
+	if (isWrong(order, input)) return withStep({ ...sent, hasDoor: undefined, isWrongCode: true });
 	const { reason = "" } = input;
 	const moved = stepTo(withStep(sent), { status, reason }, "rider", seller.name, at);
-	if (status === ON_HOLD) return { ...moved, holdReason: reason };
+	if (status === ON_HOLD) return { ...moved, holdReason: reasonWords(reason) };
 	return input.step === "delivered" ? withCash(moved, rider, at) : moved;
 }
 
@@ -161,10 +201,20 @@ async function write(seller: Seller, orderId: string, input: DeliveryStep): Prom
 		if (earlierStep(found, seller, input.key)) throw new ShopError("conflict", "This was sent already");
 		return after(found, assigned, input, seller);
 	};
+	const door = doorOf(input);
+	// An order that its customer makes in this moment is decided anew.
+	const isRefused = input.step === "failed" && input.reason === REFUSED;
 	return recordingRefusals(seller, action, async () => {
 		const isWrongIn = (order: OrderDoc) => earlierStep(order, seller, input.key)?.isWrongCode;
 		const { order } = await moveOrder({ _id: orderId }, take, async ({ order: moved }) =>
-			isWrongIn(moved) ? [] : [...(await tellNow(moved)), recordWrite(seller, action)],
+			isWrongIn(moved)
+				? []
+				: [
+						...(await tellNow(moved)),
+						recordWrite(seller, action),
+						...(isRefused ? [accountChange({ _id: (await openAccount(moved.user))._id }, [])] : []),
+						...(door ? await doorWrites(moved, door, momentOf(moved, input.at)) : []),
+					],
 		);
 		if (isWrongIn(order)) throw refuseCode(triesLeftOf(order));
 		return theirs(order, seller, input);
@@ -173,7 +223,7 @@ async function write(seller: Seller, orderId: string, input: DeliveryStep): Prom
 
 /**
  * Takes a rider's step with an order: one atomic write, which the cash that was taken and the step's key are part of. Sent
- * again under the same key it answers what it answered first. Throws ShopError `not-found` for somebody else's,
+ * again under the same key it answers what it answered first; only where the door is may be added to it. Throws ShopError `not-found` for somebody else's,
  * `invalid` for a wrong code (its tries are counted, once for each key) and a time that is still to come or more than 12
  * hours ago, `conflict` where the step makes no sense from where the order stands, or only a reason is taken.
  */
@@ -188,7 +238,7 @@ export async function takeRiderStep(
 	if (earlier) return answerAgain(found, earlier, input, language);
 	mustBeRecent(input.at);
 	try {
-		return toDelivery(await write(seller, orderId, input), language);
+		return await deliveryOf(await write(seller, orderId, input), language);
 	} catch (error) {
 		if (!(error instanceof ShopError)) throw error;
 		// The same step, sent twice in one moment: the other one may have been faster.

@@ -3,6 +3,7 @@ import { accountCalls, addressCalls, phoneCalls, sessionCalls } from "@/lib/acco
 import { passkeyCalls, sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
 import { cartCalls } from "@/lib/cart/calls";
 import { couponCalls, sellerCouponCalls } from "@/lib/coupons/calls";
+import { customerCalls } from "@/lib/customers/calls";
 import { backInStockCalls, usualCalls } from "@/lib/favourites/calls";
 import { inboxCalls, whatsAppCalls } from "@/lib/messages/calls";
 import { cashCalls, creditCalls, refundCalls } from "@/lib/money/calls";
@@ -76,6 +77,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			productCalls,
 			stockCalls,
 			sellerOrderCalls,
+			customerCalls,
 			packingCalls,
 			deliveryCalls,
 			cashCalls,

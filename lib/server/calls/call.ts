@@ -134,6 +134,16 @@ export function jsonOrCode<Schema extends z.ZodType, ByCode extends z.ZodType>(
 	} as const satisfies Body<z.output<Schema> | z.output<ByCode>>;
 }
 
+/** A JSON body that may be left out: then it says nothing. */
+export function maybeJson<Schema extends z.ZodType>(schema: Schema) {
+	return {
+		type: "application/json",
+		schema,
+		read: async (request) =>
+			request.headers.has("content-type") ? readJson(request, schema) : parse(schema, {}),
+	} as const satisfies Body<z.output<Schema>>;
+}
+
 /** The roles of the team that may make the call; null where it does not ask for one. */
 export function rolesFor({ who, duty = "management" }: Call): readonly Role[] | null {
 	const proof: readonly Proof[] = WHO[who].proof;

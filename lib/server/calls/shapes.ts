@@ -186,6 +186,15 @@ export const cartLine = z
 /** Orders and payments say the version that the shopper saw as `cartVersion`. */
 export const cart = { cartItem: z.array(cartLine), version: z.int().min(0) };
 
+export const point = z.object({ lat: z.number(), lng: z.number() });
+
+/** What finds a door beside its address; null where nothing was said. */
+export const placeShape = {
+	landmark: z.string().nullable(),
+	point: point.nullable(),
+	plusCode: z.string().nullable(),
+};
+
 export const plainAddress = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
@@ -194,10 +203,11 @@ export const plainAddress = z.object({
 	city: z.string(),
 	state: z.string(),
 	zipCode: z.string(),
+	...placeShape,
 }) satisfies z.ZodType<z.output<typeof addressSchema>>;
 
 export const address = plainAddress
-	.extend({ _id: id, isDefault: z.boolean() })
+	.extend({ _id: id, isDefault: z.boolean(), doorPoint: point.nullable(), doorAt: time.nullable() })
 	.meta({ id: "Address" }) satisfies z.ZodType<Address>;
 
 export const payment = z

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { pictureOrigins } from "../platform/settings.mjs";
 import { callerAddress, countedAs, isLoopback } from "./address.mjs";
-import { headersOf, policies } from "./headers.mjs";
+import { headersOf, permissionsOf, policies } from "./headers.mjs";
 import { FLOOD } from "./limits.mjs";
 import { nonceIn, SCRIPTS_HEADER } from "./page-scripts.mjs";
 import { refusalOf, unreadable } from "./refusal.mjs";
@@ -106,6 +106,7 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 		const isPage = String(answer.getHeader("content-type")).startsWith("text/html");
 		const named = typeof scripts === "string" ? scripts : `'nonce-${nonce}'`;
 		answer.setHeader("content-security-policy", isPage ? policy.ofPage(path, named) : policy.ofFile(path));
+		answer.setHeader("permissions-policy", permissionsOf(path, isPage));
 	}
 
 	/** @param {Answer} answer @param {string} path */
@@ -121,8 +122,9 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 			// What a call answers is for whoever called: nobody on the way keeps it, unless the call itself says so.
 			if (isCall && !answer.hasHeader("cache-control")) answer.setHeader("cache-control", "no-store");
 			beforeHeaders?.(status);
-			// "Not modified" leaves the policy standing that came with the page.
-			if (status === 304) answer.removeHeader(SCRIPTS_HEADER);
+			// "Not modified" leaves the policies standing that came with the page.
+			if (status === 304)
+				for (const name of [SCRIPTS_HEADER, "permissions-policy"]) answer.removeHeader(name);
 			else decidePolicy(answer, path);
 			return writeHead(status);
 		};

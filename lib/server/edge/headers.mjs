@@ -43,14 +43,25 @@ export function policies({ isHttps, isDevelopment, pictureOrigins, formOrigins }
 /** Paths of pictures, which mails and other sites may show. */
 const PICTURES = /^\/(images\/|art\/|icons\/|icon\.svg$|apple-icon)|opengraph-image/;
 
-/** What the shop's pages never ask a device for. Only what every Chromium knows: of anything else it complains on each page. */
-const UNUSED = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "midi", "hid"];
+/** What pages never ask a device for. Only what every Chromium knows: of anything else it complains on each page. */
+const UNUSED = ["camera", "microphone", "payment", "usb", "serial", "midi", "hid"];
+/** Documents that never ask where the device is; what they lead to is a document of its own. */
+const PLACELESS = /^\/(seller|wallet-simulator)(\/|$)/;
+
+/**
+ * What an answer may ask a device for: the shop's and the rider's pages, where it is.
+ * @param {string} path @param {boolean} isPage
+ */
+export function permissionsOf(path, isPage) {
+	const place = isPage && !PLACELESS.test(path) ? "geolocation=(self)" : "geolocation=()";
+	return [...UNUSED.map((feature) => `${feature}=()`), place].join(", ");
+}
 
 const ALWAYS = /** @type {const} */ ([
 	["x-content-type-options", "nosniff"],
 	["x-frame-options", "DENY"],
 	["referrer-policy", "strict-origin-when-cross-origin"],
-	["permissions-policy", UNUSED.map((feature) => `${feature}=()`).join(", ")],
+	["permissions-policy", permissionsOf("", false)],
 	["cross-origin-opener-policy", "same-origin"],
 	["x-permitted-cross-domain-policies", "none"],
 ]);

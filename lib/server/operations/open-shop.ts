@@ -6,6 +6,7 @@ import { startBackInStockSweep } from "@/lib/favourites/server/back-in-stock";
 import { startMessages } from "@/lib/messages/server/outbox";
 import { startPushAudience } from "@/lib/notifications/server/push-subscriptions";
 import { startPushes } from "@/lib/notifications/server/send-push";
+import { startConfirmations } from "@/lib/orders/server/confirmation";
 import { startStepNews } from "@/lib/orders/server/order-news";
 import { startReconciler } from "@/lib/payments/server/check";
 import { startLeaverSweep } from "@/lib/privacy/server/leave";
@@ -95,6 +96,7 @@ function startWork(): void {
 	startOutbox();
 	startMessages();
 	startStepNews();
+	startConfirmations();
 	startLeaverSweep();
 	startReconciler();
 	startBackInStockSweep();

@@ -66,6 +66,17 @@ export type AreaRule = {
 	extraMinutes: number;
 };
 
+/** When a cash order waits for a yes, is to be paid by wallet, or is too much for its rider; null for never. */
+export type CashRules = {
+	/** A first order for more rupees than this waits for its customer's yes. */
+	confirmFirstAbove: number | null;
+	/** After so many refusals at the door within so many days. */
+	refusalsToWalletOnly: number | null;
+	days: number;
+	/** Rupees that a rider may have, or be about to have. */
+	riderCashLimit: number | null;
+};
+
 /** Everything that the owner says of the shop; what is null has not been said. */
 export type ShopDetails = {
 	name: string;
@@ -102,6 +113,7 @@ export type ShopDetails = {
 	lowStockAt: number;
 	/** Whether the login begins with the number; else with the e-mail. */
 	phoneFirst: boolean;
+	cashRules: CashRules;
 };
 
 /** What is so until the owner says otherwise: the specification's figures (spec 9). */
@@ -126,10 +138,14 @@ export const SHOP_DEFAULTS: ShopDetails = {
 	lateCredit: 0,
 	lowStockAt: 5,
 	phoneFirst: false,
+	cashRules: { confirmFirstAbove: null, refusalsToWalletOnly: null, days: 90, riderCashLimit: null },
 };
 
 /** What everybody may know of the shop: its details as pages, mails and orders show them. */
-export type Shop = Omit<ShopDetails, "slotCapacity" | "lateCredit" | "lowStockAt" | "address"> & {
+export type Shop = Omit<
+	ShopDetails,
+	"slotCapacity" | "lateCredit" | "lowStockAt" | "cashRules" | "address"
+> & {
 	address: string;
 	/** By so many minutes the shop's clock is ahead; anything but 0 in demo mode only. */
 	clockOffset: number;

@@ -12,10 +12,18 @@ const FIGURES = [
 	"deliveryFees.standard",
 	"deliveryFees.express",
 	"deliveryFees.slot",
+	"cashRules.days",
+] as const;
+/** Figures that mean nothing while they are blank: a capacity, a rule of cash. */
+const MAY_BE_BLANK = [
+	"slotCapacity",
+	"cashRules.confirmFirstAbove",
+	"cashRules.refusalsToWalletOnly",
+	"cashRules.riderCashLimit",
 ] as const;
 const TEXTS = ["name", "phone", "whatsapp", "email", "address", "opens", "closes"] as const;
 const LISTS = ["closedDays", "areas", "hours", "specialHours"] as const;
-const FIELDS = [...TEXTS, ...FIGURES, "slotCapacity", "phoneFirst", ...LISTS] as const;
+const FIELDS = [...TEXTS, ...FIGURES, ...MAY_BE_BLANK, "phoneFirst", ...LISTS] as const;
 
 /** A field of the owner's form. */
 export type ShopField = (typeof FIELDS)[number];
@@ -34,7 +42,8 @@ export type TypedShop = Record<ShopLine, string> & {
 
 /** The details as the form shows them; a capacity without a limit is blank. */
 export function typedShop(details: ShopDetails): TypedShop {
-	const { deliveryFees, slotCapacity } = details;
+	const { deliveryFees, slotCapacity, cashRules } = details;
+	const orBlank = (figure: number | null) => (figure === null ? "" : String(figure));
 	return {
 		name: details.name,
 		phone: details.phone ?? "",
@@ -52,7 +61,11 @@ export function typedShop(details: ShopDetails): TypedShop {
 		"deliveryFees.standard": String(deliveryFees.standard),
 		"deliveryFees.express": String(deliveryFees.express),
 		"deliveryFees.slot": String(deliveryFees.slot),
-		slotCapacity: slotCapacity === null ? "" : String(slotCapacity),
+		slotCapacity: orBlank(slotCapacity),
+		"cashRules.confirmFirstAbove": orBlank(cashRules.confirmFirstAbove),
+		"cashRules.refusalsToWalletOnly": orBlank(cashRules.refusalsToWalletOnly),
+		"cashRules.days": String(cashRules.days),
+		"cashRules.riderCashLimit": orBlank(cashRules.riderCashLimit),
 		phoneFirst: details.phoneFirst,
 		closedDays: details.closedDays,
 		areas: typedAreas(details),
@@ -79,7 +92,9 @@ export function changedFields(typed: TypedShop, before: TypedShop): ShopField[] 
 
 function sentOf(typed: TypedShop, name: ShopField): unknown {
 	if (isList(name) || name === "phoneFirst") return typed[name];
-	if (name === "slotCapacity") return typed[name].trim() === "" ? null : figureOf(typed[name]);
+	const mayBeBlank = MAY_BE_BLANK.some((figure) => figure === name);
+	if (mayBeBlank && typed[name].trim() === "") return null;
+	if (mayBeBlank) return figureOf(typed[name]);
 	return FIGURES.some((figure) => figure === name) ? figureOf(typed[name]) : typed[name];
 }
 
@@ -96,14 +111,14 @@ function sentAreas({ areas, minimumOrder, ...typed }: TypedShop) {
 /** What is sent for these fields, as the rules of a change read it (`shop-details-schema.ts`). */
 export function changeOf(typed: TypedShop, fields: readonly ShopField[]): Record<string, unknown> {
 	const change: Record<string, unknown> = {};
-	const fees: Record<string, unknown> = {};
+	const groups: Record<string, Record<string, unknown>> = {};
 	for (const name of fields) {
-		const [field, fee] = name.split(".");
+		const [field = name, part] = name.split(".");
 		if (name === "areas") Object.assign(change, sentAreas(typed));
-		else if (fee) fees[fee] = sentOf(typed, name);
-		else change[field ?? name] = sentOf(typed, name);
+		else if (part) groups[field] = { ...groups[field], [part]: sentOf(typed, name) };
+		else change[field] = sentOf(typed, name);
 	}
-	return Object.keys(fees).length > 0 ? { ...change, deliveryFees: fees } : change;
+	return { ...change, ...groups };
 }
 
 /** The days of the week as a calendar heads its columns, Monday first. */

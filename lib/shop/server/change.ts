@@ -11,7 +11,7 @@ import { Shop, type ShopDoc } from "@/models/shop";
 import { CLOSES_TOO_EARLY, nightFault } from "../hours-schema";
 import { activeAreas } from "../rules/areas";
 import { everyDay, minutesOfDay, type SpecialHours, type WeekdayHours } from "../rules/opening-hours";
-import { type AreaRule, hoursText, type ShopDetails, spansText } from "../rules/shop-details";
+import { type AreaRule, type CashRules, hoursText, type ShopDetails, spansText } from "../rules/shop-details";
 import type { ShopChange } from "../schema";
 import { detailsOf, readShopDoc } from "./read";
 
@@ -35,6 +35,7 @@ const NAMES: Record<keyof Omit<ShopDetails, "opens" | "closes">, string> = {
 	lateCredit: "Credit for a late delivery",
 	lowStockAt: "Running out at",
 	phoneFirst: "Login begins with the number",
+	cashRules: "Cash rules",
 };
 
 function feesText({ standard, express, slot }: ShopDetails["deliveryFees"]): string {
@@ -85,6 +86,16 @@ function broken(errors: Record<string, string>): ShopError {
 	return new ShopError("invalid", Object.values(errors)[0] ?? "", { errors });
 }
 
+function cashRulesText({ confirmFirstAbove, refusalsToWalletOnly, days, riderCashLimit }: CashRules): string {
+	return [
+		confirmFirstAbove === null ? [] : `first orders above ${confirmFirstAbove} are confirmed`,
+		refusalsToWalletOnly === null ? [] : `wallet only after ${refusalsToWalletOnly} refusals in ${days} days`,
+		riderCashLimit === null ? [] : `a rider has at most ${riderCashLimit}`,
+	]
+		.flat()
+		.join(", ");
+}
+
 function changesOf(before: ShopDetails, after: ShopDetails) {
 	const inWords = (details: ShopDetails) => ({
 		...details,
@@ -92,6 +103,7 @@ function changesOf(before: ShopDetails, after: ShopDetails) {
 		hours: hoursText(details),
 		areaRules: details.areaRules.map(ruleText).join("; "),
 		specialHours: details.specialHours.map(specialText).join("; "),
+		cashRules: cashRulesText(details.cashRules),
 	});
 	return changesBetween(inWords(before), inWords(after), NAMES);
 }
@@ -100,13 +112,14 @@ function changesOf(before: ShopDetails, after: ShopDetails) {
 async function planOf(seller: Seller, wanted: ShopChange) {
 	const doc = await openShopDoc();
 	const before = detailsOf(doc);
-	const { opens: _opens, closes: _closes, deliveryFees, ...said } = wanted;
+	const { opens: _opens, closes: _closes, deliveryFees, cashRules, ...said } = wanted;
 	const details = {
 		...doc.details,
 		...said,
 		hours: hoursAfter(before, wanted),
 		areaRules: areaRulesAfter(before, wanted),
 		deliveryFees: { ...doc.details.deliveryFees, ...deliveryFees },
+		cashRules: { ...doc.details.cashRules, ...cashRules },
 	};
 	const after = detailsOf({ details });
 	const fault = nightFault(after);

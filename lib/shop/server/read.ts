@@ -29,7 +29,13 @@ const EXAMPLE = {
 
 /** The public part of the details. Examples stand in for what has not been said in demo mode, and nowhere else. */
 export function publicShop(details: ShopDetails, isDemo: boolean, clockOffset = 0): Shop {
-	const { slotCapacity: _capacity, lateCredit: _credit, lowStockAt: _low, ...shown } = details;
+	const {
+		slotCapacity: _capacity,
+		lateCredit: _credit,
+		lowStockAt: _low,
+		cashRules: _cash,
+		...shown
+	} = details;
 	const { phone, email, address } = isDemo ? EXAMPLE : UNKNOWN_SHOP;
 	return {
 		...shown,
@@ -59,6 +65,7 @@ export function detailsOf(doc: Pick<ShopDoc, "details"> | null): ShopDetails {
 		opens: alike?.from ?? null,
 		closes: alike?.to ?? null,
 		deliveryFees: { ...SHOP_DEFAULTS.deliveryFees, ...said?.deliveryFees },
+		cashRules: { ...SHOP_DEFAULTS.cashRules, ...said?.cashRules },
 	};
 }
 

@@ -7,6 +7,7 @@ import * as favourites from "@/lib/favourites/texts.en";
 import * as messages from "@/lib/messages/texts.en";
 import * as money from "@/lib/money/texts.en";
 import * as notifications from "@/lib/notifications/texts.en";
+import * as confirmTexts from "@/lib/orders/confirm-texts.en";
 import * as orderMails from "@/lib/orders/mail-texts.en";
 import * as states from "@/lib/orders/state-texts.en";
 import * as orders from "@/lib/orders/texts.en";
@@ -37,6 +38,7 @@ export const en = {
 	...notifications,
 	...orders,
 	...states,
+	...confirmTexts,
 	...orderMails,
 	...packing,
 	...payments,

@@ -7,6 +7,7 @@ import * as favourites from "@/lib/favourites/texts.ur";
 import * as messages from "@/lib/messages/texts.ur";
 import * as money from "@/lib/money/texts.ur";
 import * as notifications from "@/lib/notifications/texts.ur";
+import * as confirmTexts from "@/lib/orders/confirm-texts.ur";
 import * as orderMails from "@/lib/orders/mail-texts.ur";
 import * as states from "@/lib/orders/state-texts.ur";
 import * as orders from "@/lib/orders/texts.ur";
@@ -38,6 +39,7 @@ export const ur: Messages = {
 	...notifications,
 	...orders,
 	...states,
+	...confirmTexts,
 	...orderMails,
 	...packing,
 	...payments,

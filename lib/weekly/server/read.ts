@@ -4,6 +4,7 @@ import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
 import { slotOn } from "@/lib/delivery/rules";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { linkToOrder } from "@/lib/orders/server/own-orders";
+import { placeOf } from "@/lib/places/rules/point";
 import { type Category, productName, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
 import { lineWishOf, type Wish } from "@/lib/products/rules/wishes";
 import { connectDatabase } from "@/lib/server/database/connect";
@@ -157,7 +158,10 @@ export async function toBaskets(docs: readonly WeeklyBasketDoc[]): Promise<Weekl
 			_id: String(_id),
 			name,
 			items: found.map(toItem),
-			address: { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode },
+			address: {
+				...{ firstName, lastName, streetAddress, phoneNumber, city, state, zipCode },
+				...placeOf(address),
+			},
 			...{ ifMissing, weekday, slotFrom, every, isPaused, skipNext },
 			skippedDate: skipNext ? nextDate : null,
 			...nextOf(doc),

@@ -12,6 +12,7 @@ import { placeField } from "@/lib/text/fields";
 function hrefOf({ kind, subjectId }: AuditEntry): string | null {
 	if (!subjectId) return null;
 	if (kind.startsWith("order")) return `/seller/orders/${subjectId}`;
+	if (kind === "customer-changed") return `/seller/customers/${subjectId}`;
 	return kind.startsWith("product") ? `/seller/edit-product/${subjectId}` : null;
 }
 

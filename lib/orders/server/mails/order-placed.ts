@@ -79,6 +79,33 @@ export function orderPlacedMail(order: OwnOrder, to: string): Mail {
 	};
 }
 
+/** Asks the customer to say yes before the order is packed, by the link. */
+export function orderToConfirmMail(order: OwnOrder, link: string, to: string): Mail {
+	const writer = writerIn(order.language);
+	const { texts, say, rupees, shop, myOrders } = writer;
+	const { mail, yes } = texts.confirmOrder;
+	const number = say(order.number);
+	const text = mail.text(say(order.address.firstName), number, rupees(order.toCollect));
+	return {
+		key: `order-placed:${order._id}`,
+		to,
+		isSecret: true,
+		...compose(writer, {
+			subject: mail.subject(shop, number),
+			heading: mail.heading,
+			preview: text,
+			blocks: [
+				{ kind: "text", text },
+				{ kind: "button", label: yes, url: link },
+				orderRows(order, writer),
+				deliveryRows(order, writer),
+				...codeBlocks(order, writer),
+				myOrders,
+			],
+		}),
+	};
+}
+
 /** What of the basket is not in the order, in a sentence. */
 function leftOutBlocks(leftOut: readonly string[], { texts, say }: Writer): Block[] {
 	if (leftOut.length === 0) return [];

@@ -31,7 +31,7 @@ const FEW = 2_000;
 const FEW_OF_MANY_WORDS = 10_000;
 
 /** A whole order number or phone is looked up; anything else is the beginning of a word. */
-function wordCondition(term: string): Condition {
+export function wordCondition(term: string): Condition {
 	if (isWholeWord(term)) return { searchWords: term };
 	// Terms are letters and digits only, so none of them can change the pattern.
 	return { searchWords: { $regex: `^${term}` } };

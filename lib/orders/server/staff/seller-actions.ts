@@ -10,6 +10,7 @@ import { isPurchase, type OrderStatus } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { CALLER_UNKNOWN, type OrderStep, type PhoneOrder } from "@/lib/orders/schema/seller-order";
 import { WALLETS } from "@/lib/payments/rules";
+import { type Place, placeOf } from "@/lib/places/rules/point";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
@@ -148,7 +149,7 @@ async function languageOfCaller(phone: string): Promise<Language> {
 	return last?.language ?? "en";
 }
 
-type Caller = { customer: { name: string; phone: string }; address: OrderDoc["address"] };
+type Caller = { customer: { name: string; phone: string }; address: OrderDoc["address"] & Place };
 
 /** Whose account has this number, and where their orders would go. Throws ShopError `not-found`. */
 async function accountAt(phone: string): Promise<Caller> {
@@ -172,5 +173,5 @@ export async function findCaller(phone: string): Promise<Caller> {
 		.lean<Pick<OrderDoc, "customer" | "address">>();
 	if (!last) return accountAt(phone);
 	const { deliveryInstructions: _ofThatDay, ...address } = last.address;
-	return { customer: { name: last.customer.name, phone }, address };
+	return { customer: { name: last.customer.name, phone }, address: { ...address, ...placeOf(address) } };
 }

@@ -105,6 +105,10 @@ const orders: Texts = {
 	"We currently do not deliver to this area. Please select the correct area or update your address.":
 		"اس علاقے میں ابھی ڈیلیوری نہیں ہوتی۔ درست علاقہ چنیں یا پتہ بدلیں۔",
 	"Please select your delivery area.": "ڈیلیوری کا علاقہ چنیں۔",
+	"We could not read a place from this link": "اس لنک سے جگہ معلوم نہیں ہو سکی",
+	"Please choose a place in Pakistan": "پاکستان میں کوئی جگہ چنیں",
+	"The place must have lat and lng": "جگہ کے دونوں عدد چاہییں",
+	"The landmark must be text": "نشانی لفظوں میں لکھیں",
 	"Please select a delivery address.": "ڈیلیوری کا پتہ چنیں۔",
 	"Please choose a delivery time": "ڈیلیوری کا وقت چنیں",
 	"Please choose what we do if something is missing": "چنیں کہ کوئی چیز نہ ملے تو کیا کریں",

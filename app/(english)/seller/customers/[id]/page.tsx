@@ -1,0 +1,123 @@
+import { ChevronLeft, Phone, PhoneCall } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CustomerDecisions } from "@/components/customers/customer-decisions";
+import { CustomerStory, OrderStrip } from "@/components/customers/customer-story";
+import { Initials } from "@/components/customers/customers-list";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import type { CustomerCard, FailedDelivery } from "@/lib/customers/rules";
+import { readCustomerCard } from "@/lib/customers/server/read";
+import { clock } from "@/lib/server/platform/clock";
+import { ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
+import { sellerOnPage } from "@/lib/team/server/session";
+import { DAY_MS } from "@/lib/text/dates";
+import { isObjectId } from "@/lib/text/fields";
+import { counted, formatAmount, formatRupees } from "@/lib/text/money";
+
+export const metadata: Metadata = { title: "Customer" };
+
+async function cardOf(id: string) {
+	if (!isObjectId(id)) return null;
+	try {
+		return await readCustomerCard(id);
+	} catch (error) {
+		if (error instanceof ShopError && error.kind === "not-found") return null;
+		throw error;
+	}
+}
+
+/** What the shop's rule comes to with these refusals, in a sentence. */
+function reasonOf(refusals: readonly FailedDelivery[], now: number): string {
+	const { days, refusalsToWalletOnly: most } = shopDetails().cashRules;
+	const since = new Date(now - days * DAY_MS).toISOString();
+	const count = refusals.filter(({ at }) => at > since).length;
+	if (count === 0) return "";
+	const rule = most === null ? "The shop has no rule for that." : `By the shop’s rule cash ends at ${most}.`;
+	return `${count} refused in ${days} days. ${rule}`;
+}
+
+type CustomerPageProps = { params: Promise<{ id: string }> };
+
+/** One customer: what they bought, what came back, and how their cash is taken. Where they live stands with an order alone. */
+export default async function CustomerPage({ params }: CustomerPageProps) {
+	if (!(await sellerOnPage("/seller/customers/[id]"))) return null;
+	const card = await cardOf((await params).id);
+	if (!card) notFound();
+	const { customer, ...story } = card;
+	const now = clock.shopNow().getTime();
+	return (
+		<>
+			<ButtonLink
+				href="/seller/customers"
+				variant="quiet"
+				size="sm"
+				icon={<ChevronLeft className="icon" />}
+				className="-mb-2 -ms-4 w-fit"
+			>
+				Customers
+			</ButtonLink>
+			<header className="flex flex-wrap items-center justify-between gap-3">
+				<div className="flex min-w-0 items-center gap-3.5">
+					<Initials name={customer.name} className="size-14! text-lg" />
+					<div className="min-w-0">
+						<h1 className="display-type text-title tracking-heading wrap-anywhere">{customer.name}</h1>
+						<p className="text-ink-2 figures wrap-anywhere">
+							{[customer.phone, customer.email].filter(Boolean).join(" · ")}
+						</p>
+					</div>
+				</div>
+				<div className="flex flex-wrap gap-2.5">
+					{customer.phone && (
+						<a href={`tel:${customer.phone}`} className={buttonClass({ variant: "outline", size: "sm" })}>
+							<Phone className="icon" />
+							Call
+						</a>
+					)}
+					<ButtonLink
+						href="/seller/phone-order"
+						variant="soft"
+						size="sm"
+						icon={<PhoneCall className="icon" />}
+					>
+						Order by phone
+					</ButtonLink>
+				</div>
+			</header>
+			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="grid gap-4.5">
+					<Panel className="grid gap-5">
+						<Figures customer={customer} />
+						<OrderStrip orders={story.orders} />
+					</Panel>
+					<CustomerStory {...story} now={now} />
+				</div>
+				<div className="grid gap-4.5">
+					<CustomerDecisions customer={customer} reason={reasonOf(story.refusals, now)} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+function Figures({ customer: { orders, spent, refused, credit } }: { customer: CustomerCard }) {
+	const figures = [
+		{ label: "Orders", value: formatAmount(orders) },
+		{ label: "Spent", value: formatRupees(spent) },
+		{ label: "Refused", value: formatAmount(refused), isBad: refused > 0 },
+		{ label: "Credit", value: formatRupees(credit) },
+	];
+	return (
+		<dl className="grid grid-cols-2 gap-4 sm:grid-cols-4" aria-label={counted(orders, "order")}>
+			{figures.map(({ label, value, isBad }) => (
+				<div key={label}>
+					<dt className="text-sm text-ink-2">{label}</dt>
+					<dd className={`display-type text-xl whitespace-nowrap figures ${isBad ? "text-danger" : ""}`}>
+						{value}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

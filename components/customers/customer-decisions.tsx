@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
+import { RadioCard, RadioCards } from "@/components/ui/form/choices";
+import { TextareaField } from "@/components/ui/form/input";
+import { Notice } from "@/components/ui/notice";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useAction } from "@/lib/client/use-action";
+import { saveCustomer } from "@/lib/customers/client/save-customer";
+import { CASH_RULE_WORDS, CUSTOMER_CASH_RULES, type CustomerCard, MAX_NOTE } from "@/lib/customers/rules";
+
+type CustomerDecisionsProps = {
+	customer: CustomerCard;
+	/** What the shop's own rule comes to for them, in a sentence; empty where it has none. */
+	reason: string;
+};
+
+/** How somebody's cash is taken, and what the team should know of them: saved together. */
+export function CustomerDecisions({ customer, reason }: CustomerDecisionsProps) {
+	const router = useRouter();
+	const [saved, setSaved] = useState({ note: customer.note, cashRule: customer.cashRule });
+	const [typed, setTyped] = useState(saved);
+	const [message, setMessage] = useState("");
+	const isUnsaved = typed.note !== saved.note || typed.cashRule !== saved.cashRule;
+	const { busy, run } = useAction(
+		async () => {
+			const { note, cashRule } = await saveCustomer(customer._id, typed);
+			setSaved({ note, cashRule });
+			setTyped({ note, cashRule });
+			setMessage("Saved. It stands in the record with your name.");
+			router.refresh();
+		},
+		{ words: "Failed to save.", say: (why) => setMessage(`${why} What you typed is still here.`) },
+	);
+
+	function change(values: Partial<typeof typed>): void {
+		setTyped((all) => ({ ...all, ...values }));
+		setMessage("");
+	}
+
+	return (
+		<>
+			<Panel className="grid gap-3">
+				<PanelTitle className="text-lg">Cash at the door</PanelTitle>
+				{reason && <Notice tone="warning">{reason}</Notice>}
+				<RadioCards legend="How their cash is taken" hideLegend>
+					{CUSTOMER_CASH_RULES.map((rule) => (
+						<RadioCard
+							key={rule}
+							name="cash-rule"
+							label={CASH_RULE_WORDS[rule].name}
+							note={CASH_RULE_WORDS[rule].note}
+							checked={typed.cashRule === rule}
+							onChange={() => change({ cashRule: rule })}
+						/>
+					))}
+				</RadioCards>
+			</Panel>
+			<Panel className="grid gap-3">
+				<TextareaField
+					label="Note, for the team only"
+					rows={3}
+					maxLength={MAX_NOTE}
+					value={typed.note}
+					onChange={({ target }) => change({ note: target.value })}
+				/>
+			</Panel>
+			<SaveBar
+				isShown={isUnsaved || message !== ""}
+				isUnsaved={isUnsaved}
+				busy={busy}
+				undoLabel="Undo"
+				onUndo={() => change(saved)}
+				saveLabel="Save"
+				onSave={() => void run()}
+			>
+				{isUnsaved && <b className="block">{CASH_RULE_WORDS[typed.cashRule].name}, and the note</b>}
+				{message && <span className="block text-sm">{message}</span>}
+			</SaveBar>
+			<LeaveDialog
+				isUnsaved={isUnsaved}
+				title="Your change is not saved"
+				description="If you leave, what you typed is gone."
+			/>
+		</>
+	);
+}

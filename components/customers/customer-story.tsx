@@ -1,0 +1,184 @@
+import { clsx } from "clsx";
+import {
+	Ban,
+	CircleCheck,
+	CircleX,
+	Clock3,
+	DoorClosed,
+	MessageCircleExclamationPoint,
+	Wallet,
+} from "lucide-react";
+import Link from "next/link";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import type { CustomerOrder, FailedDelivery } from "@/lib/customers/rules";
+import { type CreditEntry, REASON_TEXTS } from "@/lib/money/refund";
+import { orderNumber } from "@/lib/orders/rules/order";
+import { CANCELLED, isOpen, isPurchase, USUAL_WAY } from "@/lib/orders/rules/order-states";
+import { PROBLEM_TEXTS, type SellerReport } from "@/lib/reports/rules";
+import { reasonWords } from "@/lib/riders/rules";
+import { formatMoment } from "@/lib/text/dates";
+import { formatRupees } from "@/lib/text/money";
+
+export type CustomerStoryProps = {
+	orders: readonly CustomerOrder[];
+	refusals: readonly FailedDelivery[];
+	failures: readonly FailedDelivery[];
+	reports: readonly SellerReport[];
+	creditEntries: readonly CreditEntry[];
+};
+
+type Happening = {
+	key: string;
+	at: string;
+	Icon: typeof Ban;
+	look: string;
+	title: string;
+	note: string;
+	order: string | null;
+	amount: string;
+};
+
+function ofOrder(order: CustomerOrder): Happening {
+	const { _id, createdAt: at, status, amount, paymentType, channel } = order;
+	const isGone = !isPurchase(status);
+	const Icon = isGone ? Ban : isOpen(status) ? Clock3 : CircleCheck;
+	const look = isGone
+		? "bg-bg-sunk text-ink-2"
+		: isOpen(status)
+			? "bg-accent text-on-accent"
+			: "bg-primary-soft text-on-primary-soft";
+	const note = [paymentType, channel === "phone" ? "by phone" : ""].filter(Boolean).join(", ");
+	return { key: _id, at, Icon, look, title: status, note, order: _id, amount: formatRupees(amount) };
+}
+
+function ofFailure(failed: FailedDelivery, counts: boolean): Happening {
+	const words = reasonWords(failed.reason);
+	const look = counts ? "bg-danger-soft text-on-danger-soft" : "bg-bg-sunk text-ink-2";
+	const by = failed.by && `${failed.by}. `;
+	return {
+		...{ key: `${failed.order}${failed.at}`, at: failed.at, look, order: failed.order, amount: "" },
+		Icon: counts ? CircleX : DoorClosed,
+		title: counts ? "Refused at the door" : words,
+		note: counts ? by : `${by}Does not count as refused`,
+	};
+}
+
+function ofReport(report: SellerReport): Happening {
+	return {
+		...{ key: report._id, at: report.at, Icon: MessageCircleExclamationPoint, order: report.order },
+		look: "bg-warning-soft text-on-warning-soft",
+		title: `Report: ${PROBLEM_TEXTS[report.problem].toLowerCase()}`,
+		note: `${report.quantity} ${report.name}`,
+		amount: report.amount ? formatRupees(report.amount) : "",
+	};
+}
+
+function ofCredit({ at, amount, reason, order }: CreditEntry): Happening {
+	return {
+		...{ key: `credit${at}${amount}`, at, Icon: Wallet, look: "bg-bg-sunk text-ink-2", order },
+		title: amount < 0 ? "Credit used" : "Credit given",
+		note: reason === "order" ? "" : REASON_TEXTS[reason],
+		amount: `${amount < 0 ? "−" : "+"} ${formatRupees(Math.abs(amount))}`,
+	};
+}
+
+/** All that happened with a customer, newest first. */
+export function CustomerStory({ now, ...story }: CustomerStoryProps & { now: number }) {
+	const all = [
+		...story.orders.map(ofOrder),
+		...story.refusals.map((one) => ofFailure(one, true)),
+		...story.failures.map((one) => ofFailure(one, false)),
+		...story.reports.map(ofReport),
+		...story.creditEntries.map(ofCredit),
+	].toSorted((one, other) => other.at.localeCompare(one.at));
+	return (
+		<Panel aria-labelledby="what-happened">
+			<PanelTitle id="what-happened" className="text-lg">
+				What happened
+			</PanelTitle>
+			<ol className="mt-3 grid text-sm">
+				{all.map(({ key, at, Icon, look, title, note, order, amount }) => (
+					<li
+						key={key}
+						className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-3 border-t border-line py-2.5 leading-snug"
+					>
+						<span className={clsx("grid size-9 place-items-center rounded-full", look)}>
+							<Icon className="size-4.5" />
+						</span>
+						<span className="min-w-0">
+							<b className="font-strong">{title}</b>{" "}
+							{order && (
+								<Link
+									href={`/seller/orders/${order}`}
+									prefetch={false}
+									className="tap-area font-strong whitespace-nowrap text-primary figures hover:underline"
+								>
+									{orderNumber(order)}
+								</Link>
+							)}
+							{note && <span className="block text-ink-2">{note}</span>}
+						</span>
+						<span className="text-end figures">
+							{amount && <b className="block font-strong whitespace-nowrap">{amount}</b>}
+							<time dateTime={at} className="text-xs text-ink-3">
+								{formatMoment(at, now)}
+							</time>
+						</span>
+					</li>
+				))}
+				{all.length === 0 && <li className="py-4 text-ink-2">Nothing yet.</li>}
+			</ol>
+		</Panel>
+	);
+}
+
+const KINDS = {
+	arrived: { label: USUAL_WAY.at(-1), look: "bg-leaf-500" },
+	refused: { label: "Refused", look: "bg-tomato-500" },
+	gone: { label: CANCELLED, look: "border-[1.5px] border-dashed border-ink-3" },
+	open: { label: "Open", look: "bg-mango-400" },
+} as const;
+
+function kindOf({ isRefused, status }: CustomerOrder): keyof typeof KINDS {
+	if (isRefused) return "refused";
+	if (!isPurchase(status)) return "gone";
+	return isOpen(status) ? "open" : "arrived";
+}
+
+/** So many bars fit beside each other. */
+const BARS = 30;
+
+/** The last orders as bars, the oldest first: how high is how much, and never colour alone says what became of it. */
+export function OrderStrip({ orders }: { orders: readonly CustomerOrder[] }) {
+	const shown = orders.slice(0, BARS).toReversed();
+	const most = Math.max(1, ...shown.map(({ amount }) => amount));
+	const counts = Object.entries(KINDS).map(([kind, { label, look }]) => {
+		return { label, look, count: shown.filter((order) => kindOf(order) === kind).length };
+	});
+	if (shown.length === 0) return null;
+	return (
+		<div className="grid gap-3">
+			<div aria-hidden className="flex h-20 items-end gap-1.5">
+				{shown.map((order) => (
+					<span key={order._id} className="grid h-full max-w-7 flex-1 content-end justify-items-center">
+						{order.isRefused && <CircleX className="size-3.5 text-danger" />}
+						<span
+							className={clsx("w-full rounded-xs", KINDS[kindOf(order)].look)}
+							style={{ height: `${Math.max(8, (order.amount / most) * 75)}%`, minHeight: "0.5rem" }}
+						/>
+					</span>
+				))}
+			</div>
+			<p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+				{counts
+					.filter(({ count }) => count > 0)
+					.map(({ label, look, count }) => (
+						<span key={label} className="inline-flex items-center gap-1.5 figures">
+							<span aria-hidden className={clsx("size-3 rounded-xs", look)} />
+							{label} {count}
+						</span>
+					))}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { Check, Hourglass, Phone } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Button, buttonClass } from "@/components/ui/button";
+import { useAction } from "@/lib/client/use-action";
+import { isOpen } from "@/lib/orders/rules/order-states";
+import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { sellerCall } from "@/lib/team/client";
+import { formatMoment } from "@/lib/text/dates";
+import { formatRupees } from "@/lib/text/money";
+
+type WaitsForYesProps = { order: SellerOrder; now: number };
+
+/** Why an order is not packed yet, and the two ways out: call, and say what was heard. Nothing for any other order. */
+export function WaitsForYes({ order, now }: WaitsForYesProps) {
+	const { _id, address, number, confirmation, confirmBy, status, toCollect } = order;
+	const router = useRouter();
+	const { busy, run } = useAction(async () => {
+		await sellerCall("PUT /api/order/{id}/confirm", { params: { id: _id } });
+		router.refresh();
+	}, "Failed to confirm the order");
+	if (confirmation !== "asked" || !isOpen(status)) return null;
+	return (
+		<section
+			aria-label={`${number} waits for a yes`}
+			className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft"
+		>
+			<Hourglass className="icon flex-none" />
+			<p className="min-w-56 flex-1 leading-snug">
+				<b className="block font-heavy">
+					{number} waits for {address.firstName}’s yes, not packed yet
+				</b>
+				<span className="text-sm">
+					{formatRupees(toCollect)} in cash.
+					{confirmBy && ` It goes on hold at ${formatMoment(confirmBy, now)}.`}
+				</span>
+			</p>
+			<span className="flex flex-wrap gap-2.5">
+				<a href={`tel:${address.phoneNumber}`} className={buttonClass({ variant: "outline", size: "sm" })}>
+					<Phone className="icon" />
+					Call
+				</a>
+				<Button size="sm" busy={busy} icon={<Check className="icon" />} onClick={() => void run()}>
+					They said yes
+				</Button>
+			</span>
+		</section>
+	);
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import { z } from "zod";
+import { credit } from "@/lib/money/calls";
+import { PAYMENT_TYPES } from "@/lib/orders/rules/order";
+import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { sellerReport } from "@/lib/reports/calls";
+import { defineCalls, json } from "@/lib/server/calls/call";
+import { id, message, rupees, time } from "@/lib/server/calls/shapes";
+import {
+	CUSTOMER_CASH_RULES,
+	CUSTOMER_NOT_FOUND,
+	type CustomerCard,
+	type CustomerOrder,
+	type CustomerSummary,
+	type FailedDelivery,
+} from "./rules";
+import { customerChangeSchema, customersQuery } from "./schema";
+
+const count = z.int().min(0);
+
+const summary = {
+	_id: id,
+	name: z.string(),
+	phone: z.string(),
+	email: z.string(),
+	orders: count,
+	spent: rupees,
+	refused: count,
+	lastOrderAt: time.nullable(),
+	credit: rupees,
+	cashRule: z.enum(CUSTOMER_CASH_RULES),
+};
+
+const customerSummary = z
+	.object(summary)
+	.meta({ id: "CustomerSummary" }) satisfies z.ZodType<CustomerSummary>;
+
+const customer = z
+	.object({ ...summary, note: z.string() })
+	.meta({ id: "Customer" }) satisfies z.ZodType<CustomerCard>;
+
+const customerOrder = z.object({
+	_id: id,
+	number: z.string(),
+	status: z.enum(ORDER_STATUSES),
+	amount: rupees,
+	paymentType: z.enum(PAYMENT_TYPES),
+	channel: z.enum(["web", "phone"]),
+	isRefused: z.boolean(),
+	createdAt: time,
+}) satisfies z.ZodType<CustomerOrder>;
+
+const failedDelivery = z.object({
+	order: id,
+	number: z.string(),
+	at: time,
+	by: z.string(),
+	reason: z.string(),
+}) satisfies z.ZodType<FailedDelivery>;
+
+const ids = { id: CUSTOMER_NOT_FOUND };
+
+/** Who orders here, and what the owner knows of them (next day 7). */
+export const customerCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/seller/customers",
+		summary:
+			"Who has ordered, by the web or by phone, whose last order is the newest first; `older` is the place for the next ones",
+		who: "seller",
+		query: customersQuery,
+		success: { fields: { customers: customerSummary.array(), older: z.string().nullable() } },
+	},
+	read: {
+		method: "get",
+		path: "/api/seller/customers/{id}",
+		summary:
+			"One customer: the last orders, what was refused at the door or failed otherwise, reports, and every movement of credit",
+		who: "seller",
+		ids,
+		success: {
+			fields: {
+				customer,
+				orders: customerOrder.array(),
+				refusals: failedDelivery.array(),
+				failures: failedDelivery.array(),
+				reports: sellerReport.array(),
+				creditEntries: credit.entries,
+			},
+		},
+	},
+	change: {
+		method: "put",
+		path: "/api/seller/customers/{id}",
+		summary: "Writes down a note of a customer, and how their cash is taken: it wins over the shop's rules",
+		who: "seller",
+		ids,
+		body: json(customerChangeSchema),
+		success: { fields: { customer, message } },
+		refusals: [409],
+	},
+});
