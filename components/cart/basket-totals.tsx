@@ -1,11 +1,13 @@
 "use client";
 
+import { Scale } from "lucide-react";
 import { useMessages } from "#messages";
 import { CouponField } from "@/components/coupons/coupon-field";
 import { Switch } from "@/components/ui/form/choices";
 import { useRupees } from "@/components/ui/price";
 import { choose } from "@/lib/cart/client/cart-choices";
 import type { Totals } from "@/lib/cart/rules/totals";
+import type { CartLine } from "@/lib/cart/schema";
 import type { CartCoupon } from "@/lib/coupons/client";
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
 import type { CreditPart } from "@/lib/money/client/credit";
@@ -32,6 +34,7 @@ function CreditSwitch({ credit: { balance, isUsed } }: { credit: CreditPart }) {
 }
 
 type BasketTotalsProps = {
+	lines: readonly CartLine[];
 	totals: Totals;
 	coupon: CartCoupon;
 	isGuest: boolean;
@@ -40,8 +43,11 @@ type BasketTotalsProps = {
 };
 
 /** What makes a basket cheaper, and what it comes to. */
-export function BasketTotals({ totals, coupon, isGuest, credit, deliveryTime }: BasketTotalsProps) {
+export function BasketTotals({ lines, totals, coupon, isGuest, credit, deliveryTime }: BasketTotalsProps) {
+	const text = useMessages("totals");
+	const rupees = useRupees();
 	const { taxPercent } = useShop();
+	const weighed = lines.filter(({ inStock, stepGrams }) => inStock && stepGrams).length;
 	return (
 		<>
 			<CouponField coupon={coupon} isGuest={isGuest} />
@@ -53,6 +59,12 @@ export function BasketTotals({ totals, coupon, isGuest, credit, deliveryTime }: 
 				deliveryTime={deliveryTime}
 				taxPercent={taxPercent}
 			/>
+			{weighed > 0 && (
+				<p className="flex gap-3 text-sm leading-snug text-ink-2">
+					<Scale className="icon text-primary" />
+					{text.weighed(weighed, rupees(credit.amountToPay))}
+				</p>
+			)}
 		</>
 	);
 }

@@ -6,6 +6,7 @@ import { shallow } from "zustand/shallow";
 import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { SmallCard } from "@/components/products/card/small-card";
+import { LineTimes } from "@/components/products/line-times";
 import { LineWishButton } from "@/components/products/wishes/line-wish";
 import { Tag } from "@/components/ui/badges";
 import { Button, IconButton } from "@/components/ui/button";
@@ -18,12 +19,13 @@ import { useCatalogue } from "@/lib/products/client/catalogue";
 import { productName } from "@/lib/products/rules/product";
 import { similarTo } from "@/lib/products/rules/sections";
 import { isShort, mostOf } from "@/lib/stock/rules";
+import { lineCost } from "@/lib/text/sold-by";
 
 const SIMILAR = 3;
 
 /** The line holds what there is of it. */
-export function takeWhatIsLeft({ productId, left }: CartLine): void {
-	if (left !== null) setQuantity(productId, left);
+export function takeWhatIsLeft(line: CartLine): void {
+	if (line.left !== null) setQuantity(line.productId, mostOf(line));
 }
 
 /** A line asks for more than there is: how much there is, one press to take that, and what is like it. */
@@ -31,20 +33,23 @@ function LineShortage({ line }: { line: CartLine }) {
 	const text = useMessages("cart").shortage;
 	const { onlyLeft } = useMessages("cartToasts");
 	const rupees = useRupees();
-	const { quantity, price } = line;
+	const { quantity, price: unitPrice, stepGrams } = line;
+	const { weight } = useMessages("product");
 	const left = line.left ?? 0;
+	const most = mostOf(line);
+	const amountOf = (steps: number) => (stepGrams ? weight(steps * stepGrams) : String(steps));
 	const [showsSimilar, setShowsSimilar] = useState(false);
 	return (
 		<div className="col-span-full mt-1.5 grid gap-2.5 rounded-lg bg-accent-soft p-3.5 text-on-accent-soft">
 			<p className="flex items-start gap-2.5 text-sm leading-snug">
 				<TriangleExclamationPoint className="icon mt-px" />
 				<span>
-					<b>{text.left(onlyLeft({ ...line, left }))}</b> {text.asked(quantity)}
+					<b>{text.left(onlyLeft({ ...line, left }))}</b> {text.asked(amountOf(quantity))}
 				</span>
 			</p>
 			<div className="grid grid-cols-[1.4fr_1fr] gap-2">
 				<Button size="sm" onClick={() => takeWhatIsLeft(line)}>
-					{text.take(left, rupees(left * price))}
+					{text.take(amountOf(most), rupees(lineCost({ unitPrice, quantity: most, stepGrams })))}
 				</Button>
 				<Button
 					variant="outline"
@@ -92,20 +97,20 @@ function Similar({ line }: { line: CartLine }) {
 /** The grid that a line and its skeleton share: in a narrow panel the stepper and the sum stand under the name. */
 export const lineGrid =
 	"grid grid-cols-[5rem_minmax(0,1fr)_var(--spacing-tap)] items-center gap-x-4 gap-y-1 py-3.5 " +
-	"@xl:grid-cols-[5.75rem_minmax(0,1fr)_7.5rem_6rem_var(--spacing-tap)] @xl:py-4.5";
+	"@xl:grid-cols-[5.75rem_minmax(0,1fr)_minmax(7.5rem,auto)_6rem_var(--spacing-tap)] @xl:py-4.5";
 
 type LineProps = { line: CartLineData };
 
 /** One product in the cart: what it is, how many, what that comes to, and the way out. */
 function Line({ line }: LineProps) {
-	const { productId, price, quantity, inStock } = line;
+	const { productId, price: unitPrice, quantity, stepGrams, inStock } = line;
 	const text = useMessages("cart");
 	const goods = useMessages("product");
 	const language = useLanguage();
 	const rupees = useRupees();
 	const name = productName(line, language);
 	const unit = goods.unit(line);
-	const sum = rupees(price * quantity);
+	const sum = rupees(lineCost({ unitPrice, quantity, stepGrams }));
 	return (
 		<li className={lineGrid}>
 			<ProductTile
@@ -123,12 +128,14 @@ function Line({ line }: LineProps) {
 					<bdi>{name}</bdi>
 				</PageLink>
 				<span className="text-sm text-ink-3 figures">
-					{unit && (
-						<>
-							<bdi>{unit}</bdi> ·{" "}
-						</>
-					)}
-					<span className="whitespace-nowrap">{text.each(rupees(price))}</span>
+					<LineTimes line={{ ...line, unitPrice }}>
+						{unit && (
+							<>
+								<bdi>{unit}</bdi> ·{" "}
+							</>
+						)}
+						<span className="whitespace-nowrap">{text.each(rupees(unitPrice))}</span>
+					</LineTimes>
 				</span>
 			</div>
 			<div className="col-span-2 col-start-2 row-start-2 flex items-center justify-between gap-3 @xl:contents">
@@ -138,6 +145,7 @@ function Line({ line }: LineProps) {
 						value={quantity}
 						min={0}
 						max={mostOf(line)}
+						text={stepGrams ? goods.weight(quantity * stepGrams) : undefined}
 						onChange={(next) => setQuantity(productId, next)}
 					/>
 				) : (

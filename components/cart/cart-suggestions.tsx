@@ -11,6 +11,7 @@ import { useRupees } from "@/components/ui/price";
 import { addToCart } from "@/lib/cart/client/cart";
 import { fillTheGap } from "@/lib/cart/rules/cart-button";
 import { type ProductSummary, productName } from "@/lib/products/rules/product";
+import { lineCost } from "@/lib/text/sold-by";
 
 const SMALL_THINGS = 4;
 
@@ -60,11 +61,15 @@ function GapFillers({ products, missing }: Suggested & { missing: number }) {
 								<bdi>{productName(product, language)}</bdi>
 							</PageLink>
 							<span className="truncate text-sm text-ink-3">
-								<b className="font-extrabold text-ink figures">{rupees(product.offerPrice)}</b>
-								{product.unit && (
+								<b className="font-extrabold text-ink figures">
+									{rupees(
+										lineCost({ unitPrice: product.offerPrice, quantity: 1, stepGrams: product.stepGrams }),
+									)}
+								</b>
+								{(product.unit || product.stepGrams) && (
 									<>
 										{" "}
-										· <bdi>{goods.unit(product)}</bdi>
+										· <bdi>{product.stepGrams ? goods.weight(product.stepGrams) : goods.unit(product)}</bdi>
 									</>
 								)}
 							</span>

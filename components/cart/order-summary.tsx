@@ -166,6 +166,7 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 			<PaymentField value={payment} wallets={wallets} toPay={credit.amountToPay} />
 			<hr className="border-line" />
 			<BasketTotals
+				lines={checkout.lines}
 				{...{ totals, coupon, credit }}
 				isGuest={checkout.isGuest}
 				deliveryTime={delivery.deliveryTime}

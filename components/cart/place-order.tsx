@@ -15,6 +15,7 @@ import { missingToMinimum } from "@/lib/cart/rules/totals";
 import { toast } from "@/lib/client/toast";
 import { reloadSlots } from "@/lib/delivery/client";
 import { placeCashOrder } from "@/lib/orders/client/orders";
+import { isWeighed } from "@/lib/products/rules/amounts";
 import { BLOCK_ID, BlockAction, inBar, showBlocks } from "./block-notice";
 import { MainButton } from "./order-summary";
 import type { Checkout } from "./use-checkout";
@@ -160,7 +161,8 @@ function Reason({ block, others, checkout }: ReasonProps) {
 
 /** The cart's bar at the foot of phones: the total and the main button, under the one reason against it and what ends that. */
 export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
-	const { blocks, count, delivery, credit } = checkout;
+	const { blocks, count, delivery, credit, lines } = checkout;
+	const { atMost } = useMessages("totals");
 	const text = useMessages("cart");
 	const rupees = useRupees();
 	const [block, ...others] = blocks;
@@ -168,7 +170,9 @@ export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
 		<PageBar alone blocked={block !== undefined}>
 			{block && <Reason block={block} others={others.length} checkout={checkout} />}
 			<p className="grid leading-close">
-				<span className="text-2xs text-ink-3">{delivery.due || text.pieces(count)}</span>
+				<span className="text-2xs text-ink-3">
+					{isWeighed(lines) ? atMost : delivery.due || text.pieces(count)}
+				</span>
 				<b className="text-lg font-extrabold whitespace-nowrap figures">{rupees(credit.amountToPay)}</b>
 			</p>
 			<MainButton checkout={checkout} busy={busy} onPress={onPress} />

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/products/card/product-tile";
+import { LineTimes } from "@/components/products/line-times";
 import { LoadFailed } from "@/components/shell/failures/load-failed";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,6 +20,7 @@ import { call } from "@/lib/client/api";
 import { productName } from "@/lib/products/rules/product";
 import { mostOf } from "@/lib/stock/rules";
 import { formatAmount } from "@/lib/text/money";
+import { gramsOf, lineCost } from "@/lib/text/sold-by";
 import { AskedNote, BoughtLine } from "./totals-list";
 
 type Found = { lines: readonly CartLine[]; gone: readonly string[] };
@@ -32,7 +34,10 @@ async function loadFound(shared: readonly SharedLine[]): Promise<Found> {
 	const sold = cartItem.filter(({ inStock }) => inStock);
 	const there = new Set(sold.map(({ productId }) => productId));
 	return {
-		lines: sold.map((line) => ({ ...line, quantity: Math.min(line.quantity, mostOf(line)) })),
+		lines: sold.map((line) => {
+			const quantity = Math.min(line.quantity, mostOf(line));
+			return { ...line, quantity, ...gramsOf({ quantity, stepGrams: line.stepGrams }) };
+		}),
 		gone: shared.filter(({ productId }) => !there.has(productId)).map(({ name }) => name),
 	};
 }
@@ -77,10 +82,12 @@ export function SharedBasketView() {
 									<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />
 								}
 								name={productName(line, language)}
-								amount={rupees(line.price * line.quantity)}
+								amount={rupees(lineCost({ ...line, unitPrice: line.price }))}
 							>
 								<small className="block text-sm text-ink-3">
-									{totals.times(line.quantity, formatAmount(line.price))}
+									<LineTimes line={{ ...line, unitPrice: line.price }}>
+										{totals.times(line.quantity, formatAmount(line.price))}
+									</LineTimes>
 								</small>
 								<AskedNote asked={line} />
 							</BoughtLine>

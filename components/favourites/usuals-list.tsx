@@ -13,12 +13,13 @@ import { subtotalOf } from "@/lib/cart/rules/totals";
 import { addAll, missingIn, usualOf } from "@/lib/favourites/client/usuals";
 import type { Usual } from "@/lib/favourites/rules";
 import { productName } from "@/lib/products/rules/product";
+import { lineCost } from "@/lib/text/sold-by";
 
 function UsualCard({ product }: { product: Usual }) {
 	const quantity = usualOf(product);
-	const { _id, offerPrice } = product;
+	const { _id, offerPrice: unitPrice, stepGrams } = product;
 	const language = useLanguage();
-	const { unit } = useMessages("product");
+	const { unit, weight } = useMessages("product");
 	return (
 		<li className="relative grid w-34 flex-none snap-start content-start rounded-lg bg-surface p-1.5 text-ink ring-1 ring-line lg:w-[calc((100%-3.75rem)/6)]">
 			<ProductTile
@@ -35,9 +36,15 @@ function UsualCard({ product }: { product: Usual }) {
 					<bdi>{productName(product, language)}</bdi>
 				</PageLink>
 				<span className="truncate text-sm text-ink-3 figures">
-					<bdi>{quantity} ×</bdi> {unit(product)}
+					{stepGrams ? (
+						weight(quantity * stepGrams)
+					) : (
+						<>
+							<bdi>{quantity} ×</bdi> {unit(product)}
+						</>
+					)}
 				</span>
-				<Price amount={offerPrice * quantity} />
+				<Price amount={lineCost({ unitPrice, quantity, stepGrams })} />
 			</div>
 			<AddControl
 				product={product}
@@ -62,7 +69,11 @@ export function UsualsList({ products, isOnField = false }: UsualsListProps) {
 	const { lines } = useCartAfterPaint();
 	const missing = missingIn(products, new Set(lines.map(({ productId }) => productId)));
 	const rupees = subtotalOf(
-		missing.map((product) => ({ unitPrice: product.offerPrice, quantity: usualOf(product) })),
+		missing.map((product) => ({
+			unitPrice: product.offerPrice,
+			quantity: usualOf(product),
+			stepGrams: product.stepGrams,
+		})),
 	);
 	const button = "justify-self-start max-md:w-full";
 	const variant = isOnField ? "primary-on-field" : undefined;

@@ -11,7 +11,7 @@ import { SHOP } from "@/lib/shop/rules/shop-details";
 import { formatAmount } from "@/lib/text/money";
 
 function perUnit(unit: string): string {
-	return unit ? `/${unit.replace(/^1 /, "")}` : "";
+	return unit ? `/${unit.replace(/^1\s/, "")}` : "";
 }
 
 function PlacardPrice({
@@ -45,7 +45,7 @@ function Placard({ product }: { product: ProductSummary }) {
 			{urduName && <UrduText className="lg:text-xl">{urduName}</UrduText>}
 			<PlacardPrice
 				rupees={offerPrice}
-				unit={isUrdu ? ` ${unit(product).replace(/^1 /, "")}` : perUnit(product.unit)}
+				unit={isUrdu ? ` ${unit(product).replace(/^1\s/, "")}` : perUnit(unit(product))}
 				className="text-xl lg:text-title"
 			/>
 		</PageLink>

@@ -1,6 +1,7 @@
 import { CalendarDays, LifeBuoy } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { AskedNote, BoughtLine, TotalsList } from "@/components/cart/totals-list";
+import { LineTimes } from "@/components/products/line-times";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -14,11 +15,13 @@ import type { Order, OwnOrder } from "@/lib/orders/rules/order";
 import { arrivedAt, isOpen, isPromised, isPurchase, ORDER_STATES } from "@/lib/orders/rules/order-states";
 import { productName } from "@/lib/products/rules/product";
 import type { Report } from "@/lib/reports/rules";
+import { lineCost } from "@/lib/text/sold-by";
 import { ArrivalQuestion } from "./arrival-question";
 import { ConfirmPanel } from "./confirm-panel";
 import { ReorderButton } from "./order-live";
 import { OrderNumber, OrderThumb } from "./order-styles";
 import { OrderReports, OrderTimeline, OrderTrack } from "./order-timeline";
+import { isWeighedLine, LighterNotice, WeighedLine } from "./weighed-line";
 
 /** How the order is paid, as one says it. */
 function usePaymentText(order: Order): string {
@@ -54,21 +57,28 @@ function OrderBasket({ order }: { order: Order }) {
 		<Panel aria-labelledby="in-the-basket">
 			<PanelTitle id="in-the-basket">{text.title}</PanelTitle>
 			<ul className="mt-4.5 grid gap-3">
-				{items.map(({ product, quantity, unitPrice, ...line }) => (
+				{items.map((line) => (
 					<BoughtLine
-						key={product._id}
-						picture={<OrderThumb product={product} className="w-12" />}
-						name={productName(product, language)}
-						amount={rupees(unitPrice * quantity)}
+						key={line.product._id}
+						picture={<OrderThumb product={line.product} className="w-12" />}
+						name={productName(line.product, language)}
+						amount={rupees(lineCost({ ...line, grams: undefined }))}
 					>
 						<span className="block text-xs text-ink-3">
-							<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
+							{isWeighedLine(line) ? (
+								<WeighedLine line={line} />
+							) : (
+								<LineTimes line={line}>
+									<bdi dir="ltr">{line.quantity} ×</bdi> {rupees(line.unitPrice)}
+								</LineTimes>
+							)}
 						</span>
 						<AskedNote asked={line} />
-						<LineChange text={change({ product, quantity, unitPrice, ...line })} />
+						<LineChange text={isWeighedLine(line) ? null : change(line)} />
 					</BoughtLine>
 				))}
 			</ul>
+			<LighterNotice order={order} />
 			<hr className="my-5 border-line" />
 			<TotalsList
 				totals={order}

@@ -45,6 +45,7 @@ type OrderCardProps = {
 function OrderCard({ order, isShown, before }: OrderCardProps) {
 	const text = useMessages("orders");
 	const { paymentType } = useMessages("order");
+	const { weight } = useMessages("product");
 	const states = useMessages("orderStates");
 	const { date, time } = useMessages("time");
 	const rupees = useRupees();
@@ -80,7 +81,10 @@ function OrderCard({ order, isShown, before }: OrderCardProps) {
 			</span>
 			<span className="font-semibold">
 				{items
-					.map(({ product, quantity }) => text.line(productName(product, language), quantity))
+					.map(({ product, quantity, stepGrams }) => {
+						const name = productName(product, language);
+						return stepGrams ? `${name}\u00a0${weight(quantity * stepGrams)}` : text.line(name, quantity);
+					})
 					.join(text.comma)}
 			</span>
 			<span className="text-ink-2">

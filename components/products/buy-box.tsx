@@ -11,25 +11,31 @@ import { Stepper } from "@/components/ui/form/stepper";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { addToCart } from "@/lib/cart/client/cart";
+import { firstAmount } from "@/lib/products/rules/amounts";
 import { type ProductSummary, productName } from "@/lib/products/rules/product";
 import { NO_WISH, wishWordsOf } from "@/lib/products/rules/wishes";
 import { mostOf } from "@/lib/stock/rules";
+import { lineCost } from "@/lib/text/sold-by";
+import { AmountChips } from "./amount-chips";
+import { LineTimes } from "./line-times";
 
 /** How many, what that comes to, Add to Cart and Buy Now (spec 2). On phones a bar under the thumb holds the first three. */
 export function BuyBox({ product }: { product: ProductSummary }) {
 	const text = useMessages("buying");
-	const { quantityOf } = useMessages("product");
 	const language = useLanguage();
 	const rupees = useRupees();
 	const to = useHref();
 	const router = useRouter();
-	const [quantity, setQuantity] = useState(1);
+	const { stepGrams } = product;
+	const goods = useMessages("product");
+	const [quantity, setQuantity] = useState(() => firstAmount(product));
 	const [asked, setAsked] = useState(NO_WISH);
-	const total = rupees(quantity * product.offerPrice);
+	const line = { unitPrice: product.offerPrice, quantity, stepGrams };
+	const total = rupees(lineCost(line));
 
 	function add(): void {
 		addToCart(product, quantity, wishWordsOf(asked));
-		setQuantity(1);
+		setQuantity(firstAmount(product));
 		setAsked(NO_WISH);
 	}
 
@@ -39,19 +45,27 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 	}
 
 	const stepper = {
-		label: quantityOf(productName(product, language)),
+		label: goods.quantityOf(productName(product, language)),
 		value: quantity,
 		max: mostOf(product),
+		text: stepGrams ? goods.weight(quantity * stepGrams) : undefined,
 		onChange: setQuantity,
 	};
 	return (
 		<>
+			{stepGrams !== null && (
+				<AmountChips product={{ ...product, stepGrams }} quantity={quantity} onChange={setQuantity} />
+			)}
 			{product.wishes.length > 0 && <WishPart wishes={product.wishes} asked={asked} onChange={setAsked} />}
 			<div className="grid gap-3.5 border-y border-line py-5">
 				<div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-lg:hidden">
 					<Stepper {...stepper} size="lg" />
 					<p className="grid leading-close figures">
-						<span className="text-sm text-ink-3">{text.each(quantity, rupees(product.offerPrice))}</span>
+						<span className="text-sm text-ink-3">
+							<LineTimes line={{ ...line, aboutGrams: product.aboutGrams }}>
+								{text.each(quantity, rupees(product.offerPrice))}
+							</LineTimes>
+						</span>
 						<output className="text-xl font-extrabold tracking-heading">{total}</output>
 					</p>
 				</div>

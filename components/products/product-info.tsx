@@ -1,4 +1,4 @@
-import { Check, ShieldCheck, Sunrise, Timer } from "lucide-react";
+import { Check, Scale, ShieldCheck, Sunrise, Timer } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
 import { PageLink } from "@/components/ui/page-link";
@@ -11,7 +11,8 @@ import { CATEGORY_TONE } from "./card/product-tile";
 type SummaryProps = { product: ProductSummary };
 
 /** Whether it is to be had, and what it is. */
-export function ProductStatus({ product: { category, inStock, left, cameAt } }: SummaryProps) {
+export function ProductStatus({ product }: SummaryProps) {
+	const { category, inStock, left, cameAt } = product;
 	const text = useMessages("product");
 	const { time } = useMessages("time");
 	return (
@@ -21,7 +22,7 @@ export function ProductStatus({ product: { category, inStock, left, cameAt } }: 
 			</Tag>
 			{inStock && left !== null && (
 				<Tag tone="low" size="lg">
-					{text.onlyLeft(left)}
+					{text.onlyLeft(left, product)}
 				</Tag>
 			)}
 			<PageLink href={browseHref({ category })} className="tap-area rounded-xs hover:underline">
@@ -56,15 +57,15 @@ export function ProductName({ product, as: Name = "h1" }: SummaryProps & { as?: 
 
 /** What it costs, and what is saved. */
 export function ProductPrice({ product }: SummaryProps) {
-	const { price, offerPrice } = product;
+	const { price, offerPrice, stepGrams } = product;
 	const text = useMessages("product");
 	const rupees = useRupees();
-	const unit = text.unit(product);
+	const unit = stepGrams ? "" : text.unit(product);
 	const saving = savingOf(product);
 	return (
 		<div>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-				<Price amount={offerPrice} was={price} size="lg" />
+				<Price amount={offerPrice} was={price} per={stepGrams ? text.perKg : undefined} size="lg" />
 				{saving > 0 && (
 					<Tag tone="save" size="lg">
 						{text.save(rupees(saving))}
@@ -110,17 +111,21 @@ export function ProductDescription({ product }: { product: Product }) {
 	);
 }
 
-/** The two notes under the buttons (spec 2, Product detail). */
-export function Promises() {
+/** The two notes under the buttons (spec 2, Product detail), and a third above them on what is weighed. */
+export function Promises({ isWeighed }: { isWeighed: boolean }) {
 	const text = useMessages("productPage");
 	const promises = [
+		...(isWeighed ? [{ title: text.weighedTitle, note: text.weighedNote, Icon: Scale }] : []),
 		{ title: text.promisedTitle, note: text.promisedNote, Icon: Timer },
 		{ title: text.freshTitle, note: text.freshNote, Icon: ShieldCheck },
 	];
 	return (
 		<ul className="grid grid-cols-2 gap-2.5">
 			{promises.map(({ title, note, Icon }) => (
-				<li key={title} className="flex gap-2.75 rounded-md bg-bg-sunk p-3.5 text-sm leading-snug text-ink-2">
+				<li
+					key={title}
+					className="flex gap-2.75 rounded-md first:nth-last-3:col-span-full bg-bg-sunk p-3.5 text-sm leading-snug text-ink-2"
+				>
 					<Icon className="mt-px size-5.5 flex-none text-primary" />
 					<span>
 						<b className="block text-md font-bold text-ink">{title}</b>

@@ -7,6 +7,8 @@ type PriceProps = {
 	amount: number;
 	/** The ordinary price in whole rupees; struck through where less is paid. */
 	was?: number;
+	/** Of how much it is the price, after it: "per kg". */
+	per?: string;
 	size?: "md" | "lg";
 	/** On a coloured panel the struck price takes the panel's text colour. */
 	onColour?: boolean;
@@ -14,7 +16,7 @@ type PriceProps = {
 };
 
 /** A price: its small unit, figures of one width, and what it was before. */
-export function Price({ amount, was, size = "md", onColour, className }: PriceProps) {
+export function Price({ amount, was, per, size = "md", onColour, className }: PriceProps) {
 	const { price: text } = useMessages("ui");
 	return (
 		<span className={clsx("price leading-close figures", className)}>
@@ -23,6 +25,11 @@ export function Price({ amount, was, size = "md", onColour, className }: PricePr
 				{` ${formatAmount(amount)} `}
 				{text.after && <span className="ms-[0.12em]">{text.after}</span>}
 			</span>
+			{per && (
+				<span className={clsx("price-per", size === "lg" ? "text-lg font-bold" : "text-xs font-medium")}>
+					{per}
+				</span>
+			)}
 			{was !== undefined && was > amount && (
 				<s className={clsx(size === "lg" && "text-lg", !onColour && "text-ink-3")}>
 					<span className="sr-only">{text.was}</span>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { ProductTile } from "@/components/products/card/product-tile";
+import { LineTimes } from "@/components/products/line-times";
 import { LineWishButton } from "@/components/products/wishes/line-wish";
 import { Button, IconButton } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
@@ -17,6 +18,7 @@ import { productName } from "@/lib/products/rules/product";
 import type { Suggestion } from "@/lib/products/rules/search";
 import type { LineWish } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { lineCost } from "@/lib/text/sold-by";
 import type { BasketItem } from "@/lib/weekly/rules";
 
 type BasketItemsProps = {
@@ -43,19 +45,22 @@ function Item({ item, onQuantity, onAsk }: { item: BasketItem } & Omit<BasketIte
 	const text = useMessages("weekly");
 	const language = useLanguage();
 	const rupees = useRupees();
-	const { product, unitPrice, quantity, canCome } = item;
+	const { product, unitPrice, quantity, stepGrams, canCome } = item;
+	const goods = useMessages("product");
 	const name = productName(item, language);
-	const unit = useMessages("product").unit(item);
+	const unit = goods.unit(item);
 
 	/** What of it could not come today; it stays in the basket for the next time. */
 	function shortage(): string | null {
 		if (canCome >= quantity) return null;
-		return canCome === 0 ? text.soldOut : text.onlyToday(canCome);
+		return canCome === 0
+			? text.soldOut
+			: text.onlyToday(stepGrams ? goods.weight(canCome * stepGrams) : String(canCome));
 	}
 
 	const short = shortage();
 	return (
-		<li className="grid grid-cols-[5rem_minmax(0,1fr)_var(--spacing-tap)] items-center gap-x-4 gap-y-1 py-3.5 @xl:grid-cols-[5.75rem_minmax(0,1fr)_7.5rem_6rem_var(--spacing-tap)]">
+		<li className="grid grid-cols-[5rem_minmax(0,1fr)_var(--spacing-tap)] items-center gap-x-4 gap-y-1 py-3.5 @xl:grid-cols-[5.75rem_minmax(0,1fr)_minmax(7.5rem,auto)_6rem_var(--spacing-tap)]">
 			<ProductTile
 				product={{ ...item, inStock: canCome > 0 }}
 				small
@@ -70,8 +75,10 @@ function Item({ item, onQuantity, onAsk }: { item: BasketItem } & Omit<BasketIte
 					{name}
 				</PageLink>
 				<span className="text-sm text-ink-3 figures">
-					{unit && `${unit} · `}
-					{text.today(rupees(unitPrice))}
+					<LineTimes line={item}>
+						{unit && `${unit} · `}
+						{text.today(rupees(unitPrice))}
+					</LineTimes>
 				</span>
 				{short && <span className="text-sm font-semibold text-warning">{short}</span>}
 			</div>
@@ -81,9 +88,12 @@ function Item({ item, onQuantity, onAsk }: { item: BasketItem } & Omit<BasketIte
 					value={quantity}
 					min={1}
 					max={MAX_LINE_QUANTITY}
+					text={stepGrams ? goods.weight(quantity * stepGrams) : undefined}
 					onChange={(next) => onQuantity(product, next)}
 				/>
-				<p className="text-end font-extrabold whitespace-nowrap figures">{rupees(unitPrice * canCome)}</p>
+				<p className="text-end font-extrabold whitespace-nowrap figures">
+					{rupees(lineCost({ unitPrice, quantity: canCome, stepGrams }))}
+				</p>
 			</div>
 			<IconButton
 				tone="danger"

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { AskedNote, BoughtLine, TotalsList } from "@/components/cart/totals-list";
 import { OrderThumb } from "@/components/orders/order-styles";
+import { LineTimes } from "@/components/products/line-times";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -11,6 +12,7 @@ import { useRupees } from "@/components/ui/price";
 import { useAction } from "@/lib/client/use-action";
 import { CANCELLED } from "@/lib/orders/rules/order-states";
 import { productName } from "@/lib/products/rules/product";
+import { lineCost } from "@/lib/text/sold-by";
 import { skipWeeklyOrder } from "@/lib/weekly/client/baskets";
 import type { WeeklyOrder } from "@/lib/weekly/rules";
 
@@ -55,10 +57,12 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 							key={product._id}
 							picture={<OrderThumb product={product} className="w-12" />}
 							name={productName(product, language)}
-							amount={rupees(unitPrice * quantity)}
+							amount={rupees(lineCost({ ...line, unitPrice, quantity }))}
 						>
 							<span className="block text-xs text-ink-3">
-								<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
+								<LineTimes line={{ ...line, unitPrice, quantity }}>
+									<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
+								</LineTimes>
 							</span>
 							<AskedNote asked={line} />
 						</BoughtLine>

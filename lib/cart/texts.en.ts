@@ -219,8 +219,8 @@ export const cart = {
 	shortage: {
 		/** How much is left, and after it how much was asked for. */
 		left: (onlyLeft: string) => `${onlyLeft}.`,
-		asked: (quantity: number) => `You asked for ${quantity}.`,
-		take: (left: number, price: string) => `Take ${left} · ${price}`,
+		asked: (quantity: string) => `You asked for ${quantity}.`,
+		take: (left: string, price: string) => `Take ${left} · ${price}`,
 		similar: "Similar",
 		noneSimilar: "There is nothing like it today.",
 		like: (name: string) => `Like ${name}`,
@@ -268,6 +268,10 @@ export const totals = {
 	times: (quantity: number, amount: string) => `${quantity} × Rs. ${amount}`,
 	/** Something taken off, with its sign. */
 	less: (amount: string) => `−Rs. ${amount}`,
+	/** Before what will be weighed has been. */
+	atMost: "Total, at most",
+	weighed: (things: number, amount: string) =>
+		`${things === 1 ? "1 thing is" : `${things} things are`} weighed when we pack. If ${things === 1 ? "it is" : "they are"} lighter you pay less, never more than ${amount}.`,
 	useCredit: "Use my credit",
 	inAccount: (amount: string) => `${amount} in your account`,
 };

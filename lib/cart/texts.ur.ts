@@ -249,6 +249,9 @@ export const totals: Translation<typeof totalsEn> = {
 	toPay: "باقی رقم",
 	times: (quantity, amount) => isolated(`${quantity} × ${amount}`),
 	less: (amount) => `${isolated(`−${amount}`)} روپے`,
+	atMost: "کل، زیادہ سے زیادہ",
+	weighed: (things, amount) =>
+		`${things} ${things === 1 ? "چیز پیک کرتے وقت تولی جائے گی" : "چیزیں پیک کرتے وقت تولی جائیں گی"}۔ کم نکلیں تو پیسے کم، ${amount} سے زیادہ کبھی نہیں۔`,
 	useCredit: "میرا بیلنس لگائیں",
 	inAccount: (amount) => `آپ کے اکاؤنٹ میں ${amount} ہیں`,
 };

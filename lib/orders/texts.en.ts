@@ -114,6 +114,17 @@ export const checkout = {
 export const orderBasket = {
 	title: "In the basket",
 	asPacked: "As packed",
+	/** Of what is weighed: `ordered 1 kg, weighed 920 g, Rs. 26 less`. */
+	weighed: {
+		ordered: (weight: string) => `ordered ${weight}`,
+		comma: ", ",
+		weighed: "weighed",
+		less: (amount: string) => `${amount} less`,
+		extra: (weight: string) => `The extra ${weight} cost you nothing`,
+		payLess: (amount: string) => `You pay ${amount} less than you ordered.`,
+		lighter: (things: number) =>
+			`${things === 1 ? "One thing was" : `${things} things were`} lighter on the scale.`,
+	},
 	again: "Weekly basket",
 	makeWeekly: "Make it weekly",
 	help: "Get help",

@@ -164,6 +164,15 @@ const PROBLEMS: Readonly<Record<Problem, string>> = {
 export const orderBasket: Translation<typeof orderBasketEn> = {
 	title: "سامان",
 	asPacked: "پیک ہونے پر",
+	weighed: {
+		ordered: (weight) => `آرڈر ${weight}`,
+		comma: "، ",
+		weighed: "تولا",
+		less: (amount) => `${amount} کم`,
+		extra: (weight) => `زائد ${weight} کے پیسے نہیں لیے`,
+		payLess: (amount) => `آپ کو آرڈر سے ${amount} کم دینے ہیں۔`,
+		lighter: (things) => `ترازو پر ${things} ${things === 1 ? "چیز ہلکی نکلی" : "چیزیں ہلکی نکلیں"}۔`,
+	},
 	again: "ہفتہ وار ٹوکری",
 	makeWeekly: "ہر ہفتے منگوائیں",
 	help: "مدد لیں",

@@ -42,6 +42,8 @@ export const buying = {
 	/** The same with what it comes to, on the bar of phones. */
 	addFor: (rupees: string) => `Add to Cart · ${rupees}`,
 	buyNow: "Buy Now",
+	/** Above the weights to choose from. */
+	howMuch: "How much",
 	/** `2 × Rs. 280` */
 	each: (quantity: number, rupees: string) => `${quantity} × ${rupees}`,
 	zoom: (name: string) => `Zoom the picture of ${name}`,
@@ -134,6 +136,8 @@ export const productPage = {
 	home: "Home",
 	products: "Products",
 	inTheCrate: "In the crate",
+	weighedTitle: "Weighed when we pack",
+	weighedNote: "Lighter? You pay less. Never more.",
 	promisedTitle: `${SHOP.promisedMinutes} min delivery`,
 	promisedNote: "Choose express in the cart, in any of our areas",
 	freshTitle: "Fresh guarantee",
@@ -161,6 +165,9 @@ export const product = {
 	/** After the price of what is weighed. */
 	perKg: "per kg",
 	/** So many pieces, where what one weighs is known. */
+	comma: ", ",
+	/** What one more means of what is weighed, on a card. */
+	by: (weight: string) => `by ${weight}`,
 	about: (pieces: number) => `about ${pieces} ${pieces === 1 ? "piece" : "pieces"}`,
 	inStock: "In Stock",
 	outOfStock: "Out of Stock",

@@ -95,7 +95,7 @@ export const weekly = {
 	},
 	items: "Items",
 	soldOut: "Sold out today: it would be left out",
-	onlyToday: (count: number) => `Only ${count} today`,
+	onlyToday: (amount: string) => `Only ${amount} today`,
 	today: (price: string) => `${price} today`,
 	quantityOf: (name: string) => `Quantity of ${name}`,
 	remove: (name: string) => `Remove ${name}`,

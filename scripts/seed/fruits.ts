@@ -11,7 +11,12 @@ export const fruits = [
 	fruit(
 		"mango-anwar-ratol",
 		"Mango Anwar Ratol",
-		{ unit: "1 kg", price: 360, byWeight: { stepGrams: 250, aboutGrams: 125 } },
+		{
+			unit: "1 kg",
+			price: 360,
+			byWeight: { stepGrams: 250, aboutGrams: 125 },
+			wishes: ["ripe_today", "ripe_later", "firm"],
+		},
 		[
 			"Small, thin-skinned and very sweet. About eight to a kilo.",
 			"Press it soft between your palms and drink it from the top, or blend it for aamras.",
@@ -82,7 +87,13 @@ export const fruits = [
 	fruit(
 		"pomegranate",
 		"Pomegranate (Anaar)",
-		{ unit: "1 kg", price: 580, offerPrice: 550, byWeight: { stepGrams: 250, aboutGrams: 300 } },
+		{
+			unit: "1 kg",
+			price: 580,
+			offerPrice: 550,
+			byWeight: { stepGrams: 250, aboutGrams: 300 },
+			wishes: ["small", "large"],
+		},
 		[
 			"Kandhari, two or three to the kilo, dark seeds and little pith.",
 			"Score it round the middle, twist, and tap out the seeds with a spoon.",

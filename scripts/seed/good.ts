@@ -1,3 +1,5 @@
+import type { Wish } from "@/lib/products/rules/wishes";
+
 export type SeedCategory = "Fruits" | "Vegetables" | "Bundles";
 
 /** One good as it is written down here. Prices are whole rupees for one `unit`. */
@@ -14,6 +16,8 @@ export type SeedProduct = {
 	soldBy?: "weight";
 	stepGrams?: number;
 	aboutGrams?: number;
+	/** What customers may ask of a line of it. */
+	wishes?: Wish[];
 	description: string[];
 	/** What lies in a crate, one line a thing; bundles only. */
 	contents?: string[];
@@ -50,6 +54,7 @@ type Terms = {
 	isDeal?: boolean;
 	/** Grams of a step, and of one piece, of what is sold by weight. */
 	byWeight?: { stepGrams: number; aboutGrams: number };
+	wishes?: Wish[];
 };
 
 /**
@@ -66,6 +71,7 @@ export function goodOf(category: SeedCategory) {
 		offerPrice: terms.offerPrice ?? terms.price,
 		inStock: terms.inStock ?? true,
 		isDeal: terms.isDeal ?? false,
+		...(terms.wishes ? { wishes: terms.wishes } : {}),
 		...(terms.byWeight ? { soldBy: "weight", ...terms.byWeight } : {}),
 		description,
 		picture: slug,

@@ -165,7 +165,13 @@ export const vegetables = [
 	vegetable(
 		"shakarqandi",
 		"Sweet Potato (Shakarqandi)",
-		{ unit: "1 kg", price: 170, offerPrice: 150, byWeight: { stepGrams: 250, aboutGrams: 240 } },
+		{
+			unit: "1 kg",
+			price: 170,
+			offerPrice: 150,
+			byWeight: { stepGrams: 250, aboutGrams: 240 },
+			wishes: ["small", "large", "for_cooking"],
+		},
 		["Roast in the embers until the skin blisters.", "Peel, slice, and eat with lemon and chaat masala."],
 	),
 ];

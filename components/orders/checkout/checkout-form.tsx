@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from "#messages";
 import { BasketTotals } from "@/components/cart/basket-totals";
 import { BoughtLine } from "@/components/cart/totals-list";
 import { ProductTile } from "@/components/products/card/product-tile";
+import { LineTimes } from "@/components/products/line-times";
 import { PageBar } from "@/components/shell/page-bar";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
@@ -27,6 +28,7 @@ import {
 import type { Wallet } from "@/lib/payments/rules";
 import { productName } from "@/lib/products/rules/product";
 import { formatAmount } from "@/lib/text/money";
+import { lineCost } from "@/lib/text/sold-by";
 import { DeliveryStep, InformationStep, PaymentStep } from "./checkout-steps";
 import { FinishedStep, FORM_ID, KnownDetails, NextButton, OpenStep } from "./step-frame";
 import { useCheckoutForm } from "./use-checkout-form";
@@ -56,16 +58,26 @@ function CheckoutSummary({ lines, totals, credit, coupon, delivery }: CheckoutSu
 						key={line.productId}
 						picture={<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />}
 						name={productName(line, language)}
-						amount={line.inStock ? rupees(line.price * line.quantity) : "—"}
+						amount={line.inStock ? rupees(lineCost({ ...line, unitPrice: line.price })) : "—"}
 					>
 						<small className="block text-sm text-ink-3">
-							{line.inStock ? times(line.quantity, formatAmount(line.price)) : outOfStock}
+							{line.inStock ? (
+								<LineTimes line={{ ...line, unitPrice: line.price }}>
+									{times(line.quantity, formatAmount(line.price))}
+								</LineTimes>
+							) : (
+								outOfStock
+							)}
 						</small>
 					</BoughtLine>
 				))}
 			</ul>
 			<hr className="border-line" />
-			<BasketTotals {...{ totals, coupon, credit }} isGuest={false} deliveryTime={delivery.deliveryTime} />
+			<BasketTotals
+				{...{ lines, totals, coupon, credit }}
+				isGuest={false}
+				deliveryTime={delivery.deliveryTime}
+			/>
 			<p className="flex items-center gap-2.75 rounded-md bg-success-soft px-4 py-3.25 text-sm text-on-success-soft">
 				<Timer className="icon" />
 				{text.due(names[delivery.deliveryTime], delivery.due)}

@@ -48,6 +48,7 @@ export function AddControl({ product, stretch, quantity: first = 1, className }:
 			value={quantity}
 			min={0}
 			max={mostOf(product)}
+			text={product.stepGrams ? text.weight(quantity * product.stepGrams) : undefined}
 			tone="solid"
 			stretch={stretch}
 			first={{ label: text.addToCart(name), text: text.add, className: "add plus-before text-md" }}

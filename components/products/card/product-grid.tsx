@@ -23,7 +23,7 @@ type ProductCardProps = {
 
 /** A product in a grid (spec 2): the whole card leads to its page, Add sits above that. */
 function ProductCard({ product, eager, isShelf }: ProductCardProps) {
-	const { _id, urduName, price, offerPrice, inStock, rating, reviewCount } = product;
+	const { _id, urduName, price, offerPrice, stepGrams, inStock, rating, reviewCount } = product;
 	const language = useLanguage();
 	// Without a second name the unit and the stars share the last row.
 	const isUrdu = language === "ur";
@@ -43,7 +43,12 @@ function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 				</button>
 			)}
 			<div className="card-words">
-				<Price amount={offerPrice} was={price} className={inStock ? undefined : "text-ink-3"} />
+				<Price
+					amount={offerPrice}
+					was={price}
+					per={stepGrams ? text.perKg : undefined}
+					className={inStock ? undefined : "text-ink-3"}
+				/>
 				<h3
 					className={clsx(
 						"text-md leading-snug font-strong lg:text-base shelf:text-sm",
@@ -74,7 +79,7 @@ function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 						isUrdu ? "col-span-2 wrap-anywhere" : "max-w-full truncate lg:mt-2 shelf:col-span-2",
 					)}
 				>
-					{text.unit(product)}
+					{stepGrams ? text.by(text.weight(stepGrams)) : text.unit(product)}
 				</bdi>
 				{!isUrdu && urduName && (
 					<UrduText className="col-span-2 justify-self-end text-ink-2 lg:mt-2 shelf:hidden">

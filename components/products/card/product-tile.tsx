@@ -47,7 +47,7 @@ export function ProductTags({ product }: ProductTagsProps) {
 				{text.category(category)}
 			</Tag>
 			{!inStock && <Tag tone="out">{text.outOfStock}</Tag>}
-			{isLow && <Tag tone="low">{text.onlyLeft(left)}</Tag>}
+			{isLow && <Tag tone="low">{text.onlyLeft(left, product)}</Tag>}
 			{inStock && isDeal && (
 				<Tag tone="deal" className={clsx("card-deal", (saving > 0 || isLow) && "shelf:hidden")}>
 					{text.deal}

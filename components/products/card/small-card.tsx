@@ -24,7 +24,10 @@ export function SmallCard({ product }: { product: ProductSummary }) {
 				<bdi>{name}</bdi>
 			</PageLink>
 			<div className="flex items-center justify-between gap-2">
-				<span className="text-sm font-extrabold figures">{rupees(product.offerPrice)}</span>
+				<span className="text-sm font-extrabold figures">
+					{rupees(product.offerPrice)}
+					{product.stepGrams && <small className="font-medium text-ink-3"> {text.perKg}</small>}
+				</span>
 				<IconButton
 					aria-label={text.addToCart(name)}
 					onClick={() => addToCart(product)}

@@ -4,12 +4,13 @@ import { clsx } from "clsx";
 import { Minus, Plus } from "lucide-react";
 import type { Ref } from "react";
 import { useMessages } from "#messages";
+import { useHeld } from "./use-held";
 
 type StepperProps = {
 	/** What is counted, for screen readers: "Quantity of Mango Chaunsa". */
 	label: string;
 	value: number;
-	/** What the number says where it counts steps of something: "750 g". */
+	/** What the number says where it counts steps of something: "750 g". It stands over both halves, and a held press repeats. */
 	text?: string;
 	onChange: (value: number) => void;
 	/** 0 lets the last step down remove the thing. */
@@ -40,6 +41,12 @@ const sizes = {
 	md: "h-tap grid-cols-[var(--spacing-tap)_minmax(1.75rem,auto)_var(--spacing-tap)]",
 	lg: "h-14 grid-cols-[3.25rem_minmax(2rem,auto)_3.25rem] text-lg",
 };
+/** Two halves, each a large button, under what is shown. */
+const halves = {
+	md: "relative h-tap min-w-32 grid-cols-2",
+	lg: "relative h-14 min-w-42 grid-cols-2 text-lg",
+};
+const half = "px-3 first:justify-items-start last:justify-items-end";
 const press =
 	"grid h-full place-items-center rounded-full transition-colors focus-visible:-outline-offset-4 disabled:cursor-not-allowed disabled:opacity-45";
 
@@ -62,6 +69,11 @@ export function Stepper(props: StepperProps) {
 	} = props;
 	const { stepper: text } = useMessages("ui");
 	const alone = value > 0 ? undefined : first;
+	const isWide = said !== undefined && !alone;
+	const less = () => value > min && onChange(value - 1);
+	const more = () => value < max && onChange(value + 1);
+	const heldLess = useHeld(less);
+	const heldMore = useHeld(more);
 	return (
 		<fieldset
 			ref={ref}
@@ -74,8 +86,9 @@ export function Stepper(props: StepperProps) {
 					: [
 							"inline-grid items-center rounded-full font-extrabold figures",
 							tones[tone],
-							sizes[size],
-							stretch && "max-lg:grid-cols-[minmax(0,1fr)_minmax(1.25rem,auto)_minmax(0,1fr)]",
+							isWide ? halves[size] : sizes[size],
+							isWide && stretch && "max-lg:min-w-0",
+							!isWide && stretch && "max-lg:grid-cols-[minmax(0,1fr)_minmax(1.25rem,auto)_minmax(0,1fr)]",
 							pops && "animate-pop",
 						],
 				className,
@@ -86,19 +99,29 @@ export function Stepper(props: StepperProps) {
 					type="button"
 					aria-label={value - 1 <= 0 && min === 0 ? text.remove : text.less}
 					disabled={value <= min}
-					onClick={() => onChange(value - 1)}
-					className={press}
+					{...(isWide ? heldLess : { onClick: less })}
+					className={clsx(press, isWide && half)}
 				>
 					<Minus className="size-4.5 stroke-[2.75]" />
 				</button>
 			)}
-			{!alone && <output className="min-w-5 text-center whitespace-nowrap">{said ?? value}</output>}
+			{!alone && (
+				<output
+					className={
+						isWide
+							? "pointer-events-none absolute inset-0 grid place-items-center whitespace-nowrap"
+							: "min-w-5 text-center"
+					}
+				>
+					{said ?? value}
+				</output>
+			)}
 			<button
 				type="button"
 				aria-label={alone ? alone.label : text.more}
 				disabled={value >= max}
-				onClick={() => onChange(value + 1)}
-				className={alone ? alone.className : press}
+				{...(isWide ? heldMore : { onClick: more })}
+				className={alone ? alone.className : clsx(press, isWide && half)}
 			>
 				{alone ? alone.text : <Plus className="size-4.5 stroke-[2.75]" />}
 			</button>

@@ -17,6 +17,7 @@ import { ProductJsonLd } from "@/components/shell/page/json-ld";
 import { Breadcrumb } from "@/components/shell/page-head";
 import { DrawnAfter } from "@/components/shell/start-shop";
 import { Tag } from "@/components/ui/badges";
+import { isWeighed } from "@/lib/products/rules/amounts";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { productName } from "@/lib/products/rules/product";
 import { relatedTo, similarTo } from "@/lib/products/rules/sections";
@@ -67,7 +68,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
 	const together = await getBoughtTogether(product._id, catalogue);
 	const others = catalogue.filter((other) => !similar.includes(other) && !together.includes(other));
 	// Where more is chosen than how many, that stands first.
-	const isChosen = product.wishes.length > 0;
+	const isChosen = product.wishes.length > 0 || isWeighed([product]);
 	const crumbs = [
 		{ name: text.home, href: "/" },
 		{ name: text.products, href: BROWSE_PATH },
@@ -112,7 +113,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
 								<ProductDescription product={product} />
 							</>
 						)}
-						<Promises />
+						<Promises isWeighed={isWeighed([product])} />
 					</div>
 				</div>
 				<DrawnAfter>
