@@ -26,9 +26,9 @@ export function Price({ amount, was, per, size = "md", onColour, className }: Pr
 				{text.after && <span className="ms-[0.12em]">{text.after}</span>}
 			</span>
 			{per && (
-				<span className={clsx("price-per", size === "lg" ? "text-lg font-bold" : "text-xs font-medium")}>
+				<small className={size === "lg" ? "text-lg font-bold" : "-ms-1 text-xs font-medium opacity-80"}>
 					{per}
-				</span>
+				</small>
 			)}
 			{was !== undefined && was > amount && (
 				<s className={clsx(size === "lg" && "text-lg", !onColour && "text-ink-3")}>

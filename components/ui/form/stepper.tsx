@@ -87,7 +87,9 @@ export function Stepper(props: StepperProps) {
 							"inline-grid items-center rounded-full font-extrabold figures",
 							tones[tone],
 							isWide ? halves[size] : sizes[size],
-							isWide && stretch && "max-lg:min-w-0",
+							isWide &&
+								stretch &&
+								"max-lg:min-w-0 max-lg:text-sm max-lg:tracking-tight max-lg:[&_button]:px-2 max-lg:[&_svg]:size-4",
 							!isWide && stretch && "max-lg:grid-cols-[minmax(0,1fr)_minmax(1.25rem,auto)_minmax(0,1fr)]",
 							pops && "animate-pop",
 						],

@@ -5,6 +5,7 @@ import { CART_KEY } from "@/lib/early/browser-keys.mjs";
 import { CATEGORIES } from "@/lib/products/rules/product";
 import { type LineWish, NO_WISH, WISHES, wishWordsOf } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { BY_PIECE } from "@/lib/text/sold-by";
 import { MAX_ORDER_LINES } from "../rules/totals";
 import type { CartAnswer, CartLine } from "../schema";
 
@@ -80,6 +81,7 @@ export function isCartLine(value: unknown): value is CartLine {
 		Number.isInteger(line.get("price")) &&
 		typeof line.get("inStock") === "boolean" &&
 		Number.isInteger(line.get("left") ?? 0) &&
+		Number.isInteger(line.get("stepGrams") ?? 1) &&
 		areWishes(line.get("wishes") ?? []) &&
 		areWishes([line.get("wish") ?? []].flat()) &&
 		typeof (line.get("note") ?? "") === "string" &&
@@ -87,16 +89,19 @@ export function isCartLine(value: unknown): value is CartLine {
 	);
 }
 
+/** What older lines leave unsaid. */
+const UNSAID = { ...NO_WISH, ...BY_PIECE, aboutGrams: null };
+
 /** The guest's cart as this browser keeps it; what cannot be read is left out. */
 export function readGuestCart(): CartLine[] {
 	if (unsaved) return unsaved;
 	try {
 		const stored: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? "[]");
 		const lines = Array.isArray(stored) ? stored.filter(isCartLine) : [];
-		// Lines from before products were counted, or took wishes, do not say so.
+		// Lines from before products were counted, weighed, or took wishes, do not say so.
 		return lines
 			.slice(0, MAX_ORDER_LINES)
-			.map(({ left = null, wishes = [], ...line }) => ({ ...NO_WISH, ...line, left, wishes }));
+			.map(({ left = null, wishes = [], ...line }) => ({ ...UNSAID, ...line, left, wishes }));
 	} catch {
 		return [];
 	}
