@@ -42,13 +42,13 @@ export function LineWishButton({ line, onChange }: LineWishProps) {
 	const isAsked = line.wish !== null || line.note !== null;
 	if (!isAsked && line.wishes.length === 0) return null;
 	return (
-		<div className="col-span-full @max-xl:not-has-[.asked]:col-start-2">
+		<div className={isAsked ? "col-span-full @xl:col-start-2" : "col-span-full col-start-2"}>
 			{isAsked ? (
 				<button
 					type="button"
 					aria-label={text.change(name)}
 					{...opener}
-					className="asked grid min-h-tap w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-md bg-accent-soft px-3.5 py-2 text-start text-sm leading-snug wrap-anywhere text-on-accent-soft"
+					className="grid min-h-tap w-full @xl:w-fit grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-md bg-accent-soft px-3.5 py-2 text-start text-sm leading-snug wrap-anywhere text-on-accent-soft"
 				>
 					<MessageCircle className="icon" />
 					<span>
