@@ -17,7 +17,7 @@ import { NO_WISH, wishWordsOf } from "@/lib/products/rules/wishes";
 import { mostOf } from "@/lib/stock/rules";
 import { lineCost } from "@/lib/text/sold-by";
 import { AmountChips } from "./amount-chips";
-import { LineTimes } from "./line-times";
+import { WeighedAmount } from "./line-times";
 
 /** How many, what that comes to, Add to Cart and Buy Now (spec 2). On phones a bar under the thumb holds the first three. */
 export function BuyBox({ product }: { product: ProductSummary }) {
@@ -62,9 +62,11 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 					<Stepper {...stepper} size="lg" />
 					<p className="grid leading-close figures">
 						<span className="text-sm text-ink-3">
-							<LineTimes line={{ ...line, aboutGrams: product.aboutGrams }}>
-								{text.each(quantity, rupees(product.offerPrice))}
-							</LineTimes>
+							{stepGrams ? (
+								<WeighedAmount line={{ ...line, aboutGrams: product.aboutGrams }} />
+							) : (
+								text.each(quantity, rupees(product.offerPrice))
+							)}
 						</span>
 						<output className="text-xl font-extrabold tracking-heading">{total}</output>
 					</p>

@@ -26,7 +26,7 @@ export function Price({ amount, was, per, size = "md", onColour, className }: Pr
 				{text.after && <span className="ms-[0.12em]">{text.after}</span>}
 			</span>
 			{per && (
-				<small className={size === "lg" ? "text-lg font-bold" : "-ms-1 text-xs font-medium opacity-80"}>
+				<small className={size === "lg" ? "text-lg font-bold" : "-ms-0.5 text-xs font-medium opacity-80"}>
 					{per}
 				</small>
 			)}

@@ -43,7 +43,7 @@ const sizes = {
 };
 /** Two halves, each a large button, under what is shown. */
 const halves = {
-	md: "relative h-tap min-w-32 grid-cols-2",
+	md: "relative h-tap min-w-33 grid-cols-2",
 	lg: "relative h-14 min-w-42 grid-cols-2 text-lg",
 };
 const half = "px-3 first:justify-items-start last:justify-items-end";
