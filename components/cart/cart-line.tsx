@@ -48,7 +48,7 @@ function LineShortage({ line }: { line: CartLine }) {
 				</span>
 			</p>
 			<div className="grid grid-cols-[1.4fr_1fr] gap-2">
-				<Button size="sm" onClick={() => takeWhatIsLeft(line)}>
+				<Button size="sm" onClick={() => takeWhatIsLeft(line)} className="px-2! whitespace-normal">
 					{text.take(amountOf(most), rupees(lineCost({ unitPrice, quantity: most, stepGrams })))}
 				</Button>
 				<Button

@@ -87,7 +87,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 			</div>
 			<PageBar alone>
 				<Stepper {...stepper} />
-				<Button onClick={add} className="px-3!">
+				<Button onClick={add} className={stepGrams ? "px-2! max-[24rem]:text-sm" : "px-3!"}>
 					{text.addFor(total)}
 				</Button>
 			</PageBar>
