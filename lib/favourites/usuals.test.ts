@@ -33,6 +33,16 @@ test("the usual quantity is the one in the middle", () => {
 	expect(usualsOf(orders, NOW)).toMatchObject([{ product: "onion", quantity: 2 }]);
 });
 
+test("the usual weight is that of the kilos, also where a step has become another", () => {
+	const kilo = (days: number, stepGrams: number) => ({
+		...daysAgo(days),
+		lines: [{ product: "mango", quantity: 1000 / stepGrams, stepGrams }],
+	});
+	expect(usualsOf([kilo(0, 500), kilo(1, 250), kilo(2, 250)], NOW)).toMatchObject([
+		{ quantity: 2, stepGrams: 500 },
+	]);
+});
+
 test("every product stands there once, whatever was bought, the best first", () => {
 	const anyOrder = fc.record({
 		createdAt: fc.integer({ min: 0, max: 400 }).map((days) => new Date(NOW - days * DAY_MS)),

@@ -23,7 +23,7 @@ export const packingCalls = defineCalls({
 		method: "put",
 		path: "/api/order/{id}/pack",
 		summary:
-			"How many of each line are there, and what instead of the rest; lines that are not named stay as they were decided, `picked: null` takes a decision back. Complete, the order is packed",
+			"How many of each line are there (`picked`), or how many `grams` of what is weighed, and what instead of the rest; lines that are not named stay as they were decided, null takes a decision back. Complete, the order is packed",
 		who: "seller",
 		duty: "packing",
 		ids: { id: ORDER_NOT_FOUND },

@@ -11,7 +11,7 @@ export const stockCalls = defineCalls({
 		method: "post",
 		path: "/api/seller/stock",
 		summary:
-			"Says how many pieces there are (`set`; null ends the counting), or how many came or went (`change`), and why; without a reason it is `other`",
+			"Says how many pieces there are, or grams of what is weighed (`set`; null ends the counting), or how many came or went (`change`), and why; without a reason it is `other`",
 		who: "seller",
 		duty: "packing",
 		body: json(stockChangeSchema),

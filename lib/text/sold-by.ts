@@ -48,6 +48,11 @@ export function stepsIn(units: number, line: Stepped): number {
 	return Math.ceil(units / stepOf(line));
 }
 
+/** How often a product is taken for as much as an earlier line of it: as many grams, in the steps of today. */
+export function inStepsOf(line: Counted, product: Stepped): number {
+	return line.stepGrams && product.stepGrams ? stepsIn(unitsOf(line), product) : line.quantity;
+}
+
 /** What so many units cost, rupees: the one place in which a price of a kg is multiplied. */
 export function costOfUnits(unitPrice: number, units: number, { stepGrams }: Stepped): number {
 	return stepGrams ? Math.round((unitPrice * units) / GRAMS_A_KG) : unitPrice * units;

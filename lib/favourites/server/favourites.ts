@@ -9,7 +9,8 @@ import { isDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
-import { canBeBought } from "@/lib/stock/rules";
+import { canBeBought, MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { inStepsOf } from "@/lib/text/sold-by";
 import { Favourites, type FavouritesDoc } from "@/models/favourites";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product } from "@/models/products";
@@ -84,7 +85,7 @@ export async function readUsuals(user: string): Promise<Usual[]> {
 	const orders = await Order.find({ user, status: { $in: COUNTED } })
 		.sort({ createdAt: -1, _id: -1 })
 		.limit(LATEST_ORDERS)
-		.select("createdAt lines.product lines.quantity lines.wish")
+		.select("createdAt lines.product lines.quantity lines.stepGrams lines.wish")
 		.lean<Pick<OrderDoc, "createdAt" | "lines">[]>();
 	const candidates = usualsOf(orders, clock.shopNow().getTime()).slice(0, CANDIDATES);
 	const likely = await sold(candidates.slice(0, LIKELY));
@@ -106,9 +107,10 @@ async function sold(candidates: ReturnType<typeof usualsOf>): Promise<Usual[]> {
 	const summaries = new Map(
 		docs.filter(canBeBought).map((doc) => [String(doc._id), toSummary(doc, lowStockAt)]),
 	);
-	return candidates.flatMap(({ product, quantity, wish }) => {
+	return candidates.flatMap(({ product, wish, quantity, stepGrams }) => {
 		const summary = summaries.get(product);
 		if (!summary) return [];
-		return [{ ...summary, usualQuantity: quantity, usualWish: offeredWish(summary.wishes, wish) }];
+		const usualQuantity = Math.min(MAX_LINE_QUANTITY, inStepsOf({ quantity, stepGrams }, summary));
+		return [{ ...summary, usualQuantity, usualWish: offeredWish(summary.wishes, wish) }];
 	});
 }

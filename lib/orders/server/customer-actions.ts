@@ -6,6 +6,8 @@ import { lineWishOf } from "@/lib/products/rules/wishes";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { inStepsOf, itemsOf } from "@/lib/text/sold-by";
 import { maySkipWeekly, TOO_LATE_TO_SKIP, type WeeklyOrder } from "@/lib/weekly/rules";
 import { Order, type OrderDoc } from "@/models/order";
 import { type OwnOrder, orderNumber } from "../rules/order";
@@ -100,7 +102,7 @@ export async function skipByLink(token: string): Promise<WeeklyOrder> {
 }
 
 export type Reordered = CartAnswer & {
-	/** How many pieces of the order are in the cart now. */
+	/** How many items of the order are in the cart now. */
 	added: number;
 	missed: MissedLine[];
 };
@@ -114,13 +116,18 @@ export async function reorder(customerId: string, orderId: string): Promise<Reor
 	await connectDatabase();
 	const order = await Order.findOne({ _id: orderId, user: customerId }).select("lines").lean<OrderDoc>();
 	if (!order) throw notFound(ORDER_NOT_FOUND);
-	const wanted = new Map(order.lines.map(({ product, quantity }) => [String(product), quantity]));
+	const ordered = new Map(order.lines.map((line) => [String(line.product), line]));
+	const wanted = new Map([...ordered].map(([product, { quantity }]) => [product, quantity]));
 	const asked = new Map(order.lines.map((line) => [String(line.product), lineWishOf(line)]));
 	const sold = new Map((await describeLines(wanted, asked)).map((line) => [line.productId, line]));
 	const available = [...sold.values()].filter((line) => line.inStock);
 	if (available.length === 0)
 		throw new ShopError("conflict", "Nothing of this order can be bought right now");
-	const cart = await mergeCart(customerId, available);
+	const asBefore = available.map((line) => {
+		const steps = inStepsOf(ordered.get(line.productId) ?? line, line);
+		return { ...line, quantity: Math.min(MAX_LINE_QUANTITY, steps) };
+	});
+	const cart = await mergeCart(customerId, asBefore);
 	const inCart = new Set(cart.cartItem.map(({ productId }) => productId));
 	const missed = order.lines.flatMap(({ product, name }): MissedLine[] => {
 		const line = sold.get(String(product));
@@ -129,5 +136,5 @@ export async function reorder(customerId: string, orderId: string): Promise<Reor
 		return inCart.has(line.productId) ? [] : [{ name, why: "no room in the cart" }];
 	});
 	const added = available.filter(({ productId }) => inCart.has(productId));
-	return { ...cart, added: added.reduce((sum, { quantity }) => sum + quantity, 0), missed };
+	return { ...cart, added: added.reduce((sum, line) => sum + itemsOf(line), 0), missed };
 }

@@ -90,6 +90,17 @@ describe("on the scale", () => {
 		});
 	});
 
+	it("is on the packing sheet and in the record as it was weighed, beside what was ordered", async () => {
+		const { _id } = await place(4);
+		await pack(_id, packedWith(920));
+		const sheet = await api("GET", `/seller/print?order=${_id}`, { cookies: seller });
+		expect([sheet.text.includes("1 kg"), sheet.text.includes("920 g")]).toEqual([true, true]);
+		const entry = await (await database())
+			.collection("selleractions")
+			.findOne({ kind: "order-packed", subjectId: _id });
+		expect(entry).toMatchObject({ changes: [{ field: "Weighed mango", before: "1 kg", after: "920 g" }] });
+	});
+
 	it("never costs more than was ordered, and takes more from the shelf", async () => {
 		const { _id } = await place(4);
 		const { json } = await pack(_id, packedWith(1040));
@@ -160,7 +171,7 @@ it("sold in another way only while it is not counted and stands in no open order
 		const fields = { name: "Weighed mango", description: ["Sweet."], category: "Fruits", price: 400 };
 		const sold = { offerPrice: 320, soldBy: "piece", revision: 0, pictures: ["/art/one-mango.webp"] };
 		body.set("productData", JSON.stringify({ ...fields, ...sold }));
-		return api("PUT", `/api/product/${mango}`, { cookies: seller, body });
+		return api("PUT", `/api/product/${mango}`, { cookies: seller, raw: body });
 	};
 	expect((await edit()).status).toBe(409);
 	await call("POST", "/api/seller/stock", { productId: mango, set: null });

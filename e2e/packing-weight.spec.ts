@@ -1,0 +1,58 @@
+import { api } from "../tests/support/api";
+import { newCustomer } from "../tests/support/people";
+import { newProduct, testAddress } from "../tests/support/products";
+import { expectAccessible } from "./support/axe";
+import { asSeller, keepCookies } from "./support/people";
+import { uniqueWord } from "./support/products-on-sale";
+import { expect, test } from "./support/test";
+
+const sold = { soldBy: "weight" as const, stepGrams: 250, aboutGrams: 200, offerPrice: 320, price: 320 };
+
+test("a mixed order is weighed at packing, and its customer sees why it cost Rs. 26 less @both-sizes", async ({
+	page,
+}) => {
+	const word = uniqueWord();
+	const [mango, onion, palak] = [`${word} mango`, `${word} onion`, `${word} palak`];
+	const customer = await newCustomer();
+	const products = [
+		await newProduct({ name: mango, stock: 1030, ...sold }),
+		await newProduct({ name: onion, category: "Vegetables", ...sold }),
+		await newProduct({ name: palak, category: "Vegetables", offerPrice: 700 }),
+	];
+	const [kilo, half, bunches] = products.map((product, place) => ({ product, quantity: [4, 2, 2][place] }));
+	const body = { items: [kilo, half, bunches], address: testAddress, deliveryTime: "express" };
+	const { json } = await api("POST", "/api/order/cod", { cookies: customer.cookies, body });
+	const number = (json.order as { number: string }).number.replace("SBZ-", "");
+
+	await asSeller(page);
+	await page.goto("/seller/packing");
+	const queue = page.getByRole("navigation", { name: /^Orders to pack/ });
+	await queue.getByRole("button", { name: number }).click();
+	await expect(page.getByRole("button", { name: "Weigh 2 more" })).toBeDisabled();
+
+	// A scale that types: the grams of the onion, a little more than was ordered, and Enter.
+	const onScale = (name: string) => page.getByRole("textbox", { name: `Grams of ${name}` });
+	await onScale(onion).pressSequentially("510");
+	await expect(page.getByText("10 g free")).toBeVisible();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: palak, pressed: false })).toBeFocused();
+	await page.keyboard.press("Space");
+
+	// A slip of the scale is asked about once, and Enter is no answer.
+	await onScale(mango).fill("92");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("92 g instead of 1 kg?")).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.type("920");
+	await expect(page.getByText("of Rs. 320, 26 goes back")).toBeVisible();
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "All packed" }).click();
+	await expect(page.getByRole("heading", { name: `Write ${number} on the bag` })).toBeVisible();
+
+	await page.context().clearCookies();
+	await keepCookies(page, customer.cookies);
+	await page.goto("/my-orders");
+	await expect(page.getByText(/ordered 1 kg, weighed 920 g[.,] Rs\. 26 less/i).first()).toBeVisible();
+	await expect(page.getByText(/extra 10 g cost/i).first()).toBeVisible();
+});
