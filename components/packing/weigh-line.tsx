@@ -53,16 +53,18 @@ function Gauge({ grams, ordered, isFar }: { grams: number; ordered: number; isFa
 	);
 }
 
-/** What the customer pays for so many grams, and what of the order goes back or comes free. */
-function Pays({ line, grams }: { line: WalkedLine; grams: number }) {
-	const weighed = weighedAs(line, grams);
+/** What the customer pays for so many grams, and what of the order goes back or comes free; before there are any, as ordered. */
+function Pays({ line, grams }: { line: WalkedLine; grams: number | null }) {
+	const weighed = weighedAs(line, grams ?? unitsOf(line));
 	const of = { ...line, packed: weighed };
 	const [less, extra] = [lessOf(of), extraGrams(line, weighed)];
 	const ordered = formatRupees(costOf(of) + less);
 	return (
 		<p className="text-sm text-ink-2" aria-live="polite">
 			{line.order.address.firstName} pays
-			<b className="block display-figure text-3xl text-ink">{formatRupees(costOf(of))}</b>
+			<b className={clsx("block display-figure text-3xl", grams !== null && "text-ink")}>
+				{formatRupees(costOf(of))}
+			</b>
 			{extra > 0 ? `${formatAmount(extra)} g free` : `of ${ordered}${less > 0 ? `, ${less} goes back` : ""}`}
 		</p>
 	);
@@ -219,7 +221,7 @@ export function WeighLine({ line, urduName, isShared, next, onWeigh, onMissing, 
 							</span>
 						</span>
 					</label>
-					<Pays line={line} grams={grams} />
+					<Pays line={line} grams={text === "" ? null : grams} />
 					<div className="col-span-2 grid grid-cols-2 gap-2.5 lg:col-span-1 lg:grid-cols-1">
 						<Button variant="outline" onClick={() => onWeigh(ordered)} className="lg:order-2">
 							As ordered, {gramsText(ordered)}
