@@ -87,13 +87,7 @@ export const fruits = [
 	fruit(
 		"pomegranate",
 		"Pomegranate (Anaar)",
-		{
-			unit: "1 kg",
-			price: 580,
-			offerPrice: 550,
-			byWeight: { stepGrams: 250, aboutGrams: 300 },
-			wishes: ["small", "large"],
-		},
+		{ unit: "1 kg", price: 580, offerPrice: 550, wishes: ["small", "large"] },
 		[
 			"Kandhari, two or three to the kilo, dark seeds and little pith.",
 			"Score it round the middle, twist, and tap out the seeds with a spoon.",
@@ -111,10 +105,15 @@ export const fruits = [
 		"We knock on every one before it leaves the mandi.",
 		"Half stays fresh for three days under a plate in the fridge.",
 	]),
-	fruit("pear", "Pear (Nashpati)", { unit: "1 kg", price: 330 }, [
-		"Crunchy today, soft and dripping in three days on the windowsill.",
-		"Good in chaat beside apple and guava.",
-	]),
+	fruit(
+		"pear",
+		"Pear (Nashpati)",
+		{ unit: "1 kg", price: 330, byWeight: { stepGrams: 250, aboutGrams: 180 } },
+		[
+			"Crunchy today, soft and dripping in three days on the windowsill.",
+			"Good in chaat beside apple and guava.",
+		],
+	),
 	fruit("peach", "Peach (Aaru)", { unit: "1 kg", price: 350, offerPrice: 310 }, [
 		"From Swat, with the blush on one side and the stone loose inside.",
 		"They bruise easily, so we pack them one deep.",

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { SOLD_BY } from "@/lib/text/sold-by";
 import { ensureShopBuilt, ensureStoreBuilt } from "@/server/builds.mjs";
 import { giveUp, say } from "@/server/program.mjs";
 import { api } from "../support/api";
@@ -27,7 +28,9 @@ if (!parsed.success) giveUp("Say whole numbers: npm run chaos -- --cycles 20 --s
 const [cycles, seed] = parsed.data;
 
 const catalogue = z.object({
-	products: z.array(z.object({ _id: z.string(), offerPrice: z.number(), inStock: z.boolean() })),
+	products: z.array(
+		z.object({ _id: z.string(), offerPrice: z.number(), inStock: z.boolean(), soldBy: z.enum(SOLD_BY) }),
+	),
 });
 
 await ensureStoreBuilt();
@@ -37,7 +40,8 @@ const ledger = new Ledger(shop.second);
 const { json } = await api("GET", "/api/product/all-products");
 const [spare, first, ...others] = catalogue
 	.parse(json)
-	.products.filter(({ offerPrice, inStock }) => inStock && offerPrice >= ENOUGH_RUPEES)
+	.products.filter(({ soldBy, inStock }) => inStock && soldBy === "piece")
+	.filter(({ offerPrice }) => offerPrice >= ENOUGH_RUPEES)
 	.map(({ _id }) => _id);
 if (!spare || !first) giveUp("There is nothing to buy.");
 
