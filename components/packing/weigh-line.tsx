@@ -78,13 +78,20 @@ type FarOffProps = {
 	onMissing: () => void;
 };
 
+/** Above the packer's bar. */
+const intoView = (question: HTMLElement | null) => question?.scrollIntoView({ block: "nearest" });
+
 /** Asks once for a weight that may be a slip; Enter, which scales send, is no answer. */
 function FarOff({ line, grams, onYes, onAgain, onMissing }: FarOffProps) {
 	const { firstName } = line.order.address;
 	const less = lessOf({ ...line, packed: weighedAs(line, grams) });
 	const ordered = formatWeight(unitsOf(line));
 	return (
-		<div role="alert" className="grid gap-2.5 rounded-md bg-accent-soft p-3.5 text-on-accent-soft">
+		<div
+			ref={intoView}
+			role="alert"
+			className="grid scroll-mb-32 gap-2.5 rounded-md bg-accent-soft p-3.5 text-on-accent-soft"
+		>
 			<p>
 				<b className="block text-md">
 					{gramsText(grams)} instead of {ordered}?

@@ -168,9 +168,11 @@ export function PackingSlip({ order, urduNames, shop, paper, index, now }: Docum
 				{order.items.map((line) => (
 					<li key={line.product._id}>
 						<span className="tick" aria-hidden />
-						<b>{amountText(line, line.product.unit)}</b>
+						<b>
+							{line.stepGrams && line.packed && `${foundWords(line, line.packed)} of `}
+							{amountText(line, line.product.unit)}
+						</b>
 						<ProductName product={line.product} urduNames={urduNames} />
-						{line.stepGrams && line.packed && <b>{foundWords(line, line.packed)} in the bag</b>}
 						<WishWords wish={line.wish} note={line.note} className="wish" />
 					</li>
 				))}

@@ -156,10 +156,10 @@ function WeightFields({ form }: Pick<PriceFieldsProps, "form">) {
 			/>
 			<InputField
 				{...fieldOf(form, "aboutGrams")}
-				label="One piece weighs"
+				label="One piece"
 				unit="g"
 				optional
-				hint="Shoppers then read “about 4 pieces”"
+				hint="What it weighs: shoppers then read “about 4 pieces”"
 				inputMode="numeric"
 				autoComplete="off"
 			/>
