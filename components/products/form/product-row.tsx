@@ -125,7 +125,7 @@ function RowPrice({ price, offerPrice }: Pick<ListedProduct, "price" | "offerPri
 
 /** One product of the overview: what it is, what it costs, whether it can be bought. */
 export function ProductRow({ product, chosen, onChoose, onStock, onCount, onArchive }: ProductRowProps) {
-	const { _id, name, urduName, category, unit, inStock, isDeal, isArchived } = product;
+	const { _id, name, urduName, category, inStock, isDeal, isArchived } = product;
 	const manages = useMay("management");
 	return (
 		<li className="grid grid-cols-[auto_3rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 border-t border-line py-1.5 pe-1 ps-3 first:border-t-0 hover:bg-surface-2 lg:grid-cols-[auto_3rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_4.5rem_10rem_auto] lg:gap-x-3.5 lg:ps-4">
@@ -157,7 +157,7 @@ export function ProductRow({ product, chosen, onChoose, onStock, onCount, onArch
 					{urduName && <UrduText className="text-ink-2">{urduName}</UrduText>}
 					{isDeal && <Tag tone="deal">Deal</Tag>}
 				</h2>
-				<p className="text-xs text-ink-3">{unit}</p>
+				<p className="text-xs text-ink-3">{product.stepGrams ? "per kg" : product.unit}</p>
 				<p className="text-xs font-semibold figures lg:hidden">
 					<RowPrice {...product} />
 				</p>
