@@ -64,7 +64,8 @@ async function newAccount(phone: string, name: string, language: Language) {
 		...{ sessionVersion: 0, addresses: [], createdAt: now, updatedAt: now },
 	};
 	const { joined, writes } = await joiningWrites(await openCaller(phone), account);
-	return { account, isNew: true, joined, writes: [insertion<UserDoc>(User, account), ...writes] };
+	// The number first: whose it has become meanwhile is looked at again.
+	return { account, isNew: true, joined, writes: [...writes, insertion<UserDoc>(User, account)] };
 }
 
 type Entry = { account: Account | null; isNew: boolean; joined: number; writes: Write[] };
@@ -108,9 +109,9 @@ async function planOfAdding(id: string, phone: string) {
 		account: added,
 		joined,
 		writes: [
-			change(User, asRead, update),
 			...(former ? [releasing(_id)] : []),
 			...writes,
+			change(User, asRead, update),
 			...mailWrites(numberMail("added", account, phone)),
 		],
 	};
