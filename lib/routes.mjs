@@ -108,6 +108,7 @@ export const PAGES = {
 	"/seller/stock": { ...OF_THE_SELLER, duty: "packing", menus: { "seller-more": "Stock" } },
 	"/seller/stock/[id]": { ...OF_THE_SELLER, duty: "packing" },
 	"/seller/phone-order": { ...OF_ORDERS, menus: { "seller-more": "Order by phone" } },
+	"/seller/messages": { ...OF_ORDERS, menus: { "seller-more": "Messages" } },
 	"/seller/print": OF_ORDERS,
 	"/seller/product-list": { ...OF_ORDERS, menus: { seller: "Overview", "seller-bottom": "Overview" } },
 	"/seller/prices": { ...OF_THE_SELLER, menus: { "seller-more": "Morning prices" } },

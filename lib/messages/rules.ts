@@ -76,11 +76,35 @@ export type InboxMessage = {
 	answerUntil: string | null;
 };
 
+/** Letters of an answer at most. */
+export const MAX_ANSWER = 1000;
+
 export const MESSAGE_NOT_FOUND = "This message does not exist";
 
 /** Whether somebody wants no more messages, or wants them again; null for any other word. */
 export function wordOfStop(text: string): "stop" | "start" | null {
 	const word = text.trim().toLowerCase();
 	if (word === "stop" || word === "بند") return "stop";
-	return word === "start" ? "start" : null;
+	return word === "start" || word === "شروع" ? "start" : null;
+}
+
+/** What was sent today by a channel: how many, how many of them cost something, and what one does in rupees. */
+export type SentToday = { channel: Channel; count: number; paid: number; price: number | null };
+
+/** A message that did not reach its reader. */
+export type LostMessage = { _id: string; to: string; channel: Channel; at: string; why: string };
+
+/** The day's messages as the dashboard has them; `undelivered` counts also those that are not shown. */
+export type MessagesToday = {
+	sent: SentToday[];
+	undelivered: number;
+	lost: LostMessage[];
+	waiting: number;
+};
+
+/** What a day's messages cost, in rupees; null where a price is not known. */
+export function costOf(sent: readonly SentToday[]): number | null {
+	const known = sent.filter(({ paid }) => paid > 0);
+	if (known.some(({ price }) => price === null)) return null;
+	return Math.round(known.reduce((sum, { paid, price }) => sum + paid * (price ?? 0), 0));
 }

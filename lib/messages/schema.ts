@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { placeField, requiredText } from "@/lib/text/fields";
-
-/** Letters of an answer at most. */
-export const MAX_ANSWER = 1000;
+import { MAX_ANSWER } from "./rules";
 
 export const answerSchema = z.object({ text: requiredText("Please write an answer", MAX_ANSWER) });
 

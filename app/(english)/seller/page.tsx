@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { HoursPanel, RankedList } from "@/components/dashboard/charts";
+import { MessagesPanel } from "@/components/dashboard/messages-panel";
 import { TodaysMoney } from "@/components/dashboard/money-today";
 import { Pending, RunningOut } from "@/components/dashboard/needs-attention";
 import { OpenOrders } from "@/components/dashboard/open-orders";
@@ -14,6 +15,7 @@ import { MoreLink } from "@/components/ui/panel";
 import type { Sales } from "@/lib/dashboard/rules";
 import { salesPeriodField } from "@/lib/dashboard/schema";
 import { readCashDue, readFigures, readSales, readToday } from "@/lib/dashboard/server/figures";
+import { readMessagesToday } from "@/lib/messages/server/today";
 import { countDue, longestDue } from "@/lib/money/server/refunds";
 import { ordersHref, type Period } from "@/lib/orders/rules/order-filters";
 import { ON_HOLD } from "@/lib/orders/rules/order-states";
@@ -106,19 +108,21 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 	if (!(await sellerOnPage("/seller"))) return null;
 	const period = salesPeriodField.parse((await searchParams).days);
 	const now = clock.shopNow();
-	const [today, cashDue, open, counts, refunds, due, low, soldOut, few, figures, sales] = await Promise.all([
-		readToday(now),
-		readCashDue(),
-		findOpenOrders(MOST_OPEN),
-		countOpen(),
-		longestDue(SHOWN),
-		countDue(),
-		longestWaiting(SHOWN),
-		listOutOfStock(SHOWN),
-		listLowStock(SHOWN),
-		readFigures(now),
-		readSales(period, now),
-	]);
+	const [today, cashDue, open, counts, refunds, due, low, soldOut, few, figures, sales, messages] =
+		await Promise.all([
+			readToday(now),
+			readCashDue(),
+			findOpenOrders(MOST_OPEN),
+			countOpen(),
+			longestDue(SHOWN),
+			countDue(),
+			longestWaiting(SHOWN),
+			listOutOfStock(SHOWN),
+			listLowStock(SHOWN),
+			readFigures(now),
+			readSales(period, now),
+			readMessagesToday(),
+		]);
 	const when = `${period}-days` as const;
 	const totalOpen = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
@@ -143,6 +147,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 						reviews={low.reviews}
 						reviewsWaiting={low.total}
 					/>
+					{messages && <MessagesPanel {...messages} />}
 					<SoldOut {...soldOut} />
 					<RunningOut {...few} />
 				</div>

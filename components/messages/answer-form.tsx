@@ -1,0 +1,122 @@
+"use client";
+
+import { Clock, Mail, Send } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/form/input";
+import { messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { MAX_ANSWER, WHATSAPP_ANSWER_MS } from "@/lib/messages/rules";
+import { sellerCall } from "@/lib/team/client";
+import { formatTime, HOUR_MS, nearDay } from "@/lib/text/dates";
+import { counted } from "@/lib/text/money";
+
+type AnswerFormProps = {
+	/** Of the message that is answered. */
+	id: string;
+	/** When WhatsApp closes, ISO 8601; null for what goes out as mail. */
+	until: string | null;
+	/** Where a mail goes; null for WhatsApp. */
+	address: string | null;
+	/** Milliseconds, when the page was made. */
+	now: number;
+	nextHref: string | null;
+};
+
+/** How long there is to answer: a bar, and the hour. */
+function TimeLeft({ until, now }: { until: string; now: number }) {
+	const left = new Date(until).getTime() - now;
+	const hours = Math.floor(left / HOUR_MS);
+	const share = Math.max(0, Math.min(100, (left / WHATSAPP_ANSWER_MS) * 100));
+	return (
+		<>
+			<span aria-hidden className="-mx-4 block h-1 bg-line">
+				<span
+					className={`block h-full ${hours < 2 ? "bg-mango-400" : "bg-leaf-500"}`}
+					style={{ inlineSize: `${share}%` }}
+				/>
+			</span>
+			<p className="flex items-center gap-1.5 text-ink-2">
+				<Clock className="size-4 flex-none" />
+				<span>
+					Answer by{" "}
+					<b className="text-ink">
+						{formatTime(until)} {nearDay(new Date(until), now)}
+					</b>
+					, {hours < 1 ? "less than an hour" : counted(hours, "hour")} left
+				</span>
+			</p>
+		</>
+	);
+}
+
+/** The answer: sent by a press or by Ctrl Enter, which opens the next one that waits. What cannot be sent stays. */
+export function AnswerForm({ id, until, address, now, nextHref }: AnswerFormProps) {
+	const router = useRouter();
+	const [text, setText] = useState("");
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function send(isOnward: boolean): Promise<void> {
+		if (isBusy || text.trim() === "") return;
+		setIsBusy(true);
+		try {
+			await sellerCall("POST /api/seller/messages/{id}/answer", { params: { id }, body: { text } });
+			setText("");
+			if (isOnward && nextHref) router.push(nextHref, { scroll: false });
+			router.refresh();
+		} catch (error) {
+			toast.error(messageOf(error, "The answer could not be sent"));
+			// It may be closed by now.
+			router.refresh();
+		} finally {
+			setIsBusy(false);
+		}
+	}
+
+	function press(event: KeyboardEvent): void {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+		event.preventDefault();
+		void send(true);
+	}
+
+	return (
+		<form
+			className="grid gap-2.5 border-t border-line bg-surface px-4 pb-4"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void send(false);
+			}}
+		>
+			{until ? (
+				<TimeLeft until={until} now={now} />
+			) : (
+				<p className="flex min-w-0 items-center gap-1.5 pt-2.5 text-ink-2">
+					<Mail className="size-4 flex-none" />
+					<span className="truncate">
+						Goes out as mail to <bdi dir="ltr">{address}</bdi>
+					</span>
+				</p>
+			)}
+			<Textarea
+				aria-label="Your answer"
+				dir="auto"
+				rows={2}
+				maxLength={MAX_ANSWER}
+				value={text}
+				onChange={(event) => setText(event.target.value)}
+				onKeyDown={press}
+				className="text-base"
+			/>
+			<div className="flex items-center gap-4">
+				<span className="text-ink-2 figures">
+					{text.length} of {MAX_ANSWER.toLocaleString("en")}
+				</span>
+				<span className="ms-auto text-xs text-ink-2 max-sm:hidden">Ctrl Enter: send, next</span>
+				<Button type="submit" busy={isBusy} icon={<Send className="icon" />} className="max-sm:ms-auto">
+					Answer
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,130 @@
+import { Types } from "mongoose";
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { GET, POST } from "@/app/api/messages/whatsapp/route";
+import { keepMessage } from "@/lib/shop/server/contact-mail";
+import { User } from "@/models/accounts";
+import { Correspondent, OutgoingMessage } from "@/models/messages";
+import { OutgoingMail } from "@/models/notifications";
+import { META, notice, signed, startMessengers } from "@/tests/support/messengers";
+import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
+import { answerMessage } from "./answer";
+import { listInbox } from "./inbox";
+import { sendWaitingMessages } from "./outbox";
+import { wordWrites } from "./word";
+
+const PATH = "http://localhost:3000/api/messages/whatsapp";
+const HOUR_MS = 3_600_000;
+const packer = { id: "p", email: "nadia@sabz.test", name: "Nadia", role: "packer" } as const;
+
+let messengers: Awaited<ReturnType<typeof startMessengers>>;
+beforeAll(async () => {
+	messengers = await startMessengers();
+	takeOwnDatabase(messengers.settings);
+	const { migrate } = await import("@/lib/server/migrations/migrate");
+	await migrate();
+});
+afterAll(async () => {
+	await dropOwnDatabase();
+	await messengers.close();
+});
+
+const params = { params: Promise.resolve({}) };
+async function bring({ body, headers }: ReturnType<typeof signed>): Promise<number> {
+	return (await POST(new NextRequest(PATH, { method: "POST", body, headers }), params)).status;
+}
+const from = (number: string) =>
+	listInbox({ older: undefined }, 100).then(({ messages }) => messages.filter((one) => one.from === number));
+
+test("Meta's challenge is given back for the right word alone", async () => {
+	const ask = (query: string) => GET(new NextRequest(`${PATH}?hub.mode=subscribe&${query}`), params);
+	const right = await ask(`hub.verify_token=${META.verify}&hub.challenge=1158201444`);
+	expect([right.status, await right.text()]).toEqual([200, "1158201444"]);
+	for (const query of ["hub.verify_token=other&hub.challenge=1", "hub.challenge=1", ""]) {
+		expect((await ask(query)).status, query).toBe(403);
+	}
+});
+
+test("a message is kept once, however often it comes, and only with its signature", async () => {
+	const first = notice({ id: "wamid.a", from: "923001111111", text: "2 kg aloo، آلو 🥔" });
+	expect(await bring({ ...first, headers: { ...first.headers, "x-hub-signature-256": "sha256=00" } })).toBe(
+		401,
+	);
+	expect(await bring({ ...first, body: `${first.body} ` })).toBe(401);
+	expect(await Promise.all([bring(first), bring(first), bring(first)])).toEqual([200, 200, 200]);
+	expect(await from("+923001111111")).toMatchObject([
+		{ text: "2 kg aloo، آلو 🥔", name: "Rukhsana Bibi", channel: "whatsapp", isAnswered: false, answers: [] },
+	]);
+	// What is not known yet is no reason to have it brought again.
+	expect(await bring(signed({ field: "flows", value: { strange: true } }))).toBe(200);
+});
+
+test("an answer goes where the message came from, on WhatsApp for 24 hours", async () => {
+	const late = new Date(Date.now() - 24 * HOUR_MS - 60_000);
+	await bring(notice({ id: "wamid.b", from: "923002222222", text: "Kal wali palak achi thi", at: late }));
+	const [old] = await from("+923002222222");
+	const answer = (id = "", text = "Shukriya") => answerMessage(packer, id, text, []);
+	await expect(answer(old?._id)).rejects.toMatchObject({ status: 409 });
+	await bring(notice({ id: "wamid.c", from: "923002222222", text: "Aur aaj?" }));
+	await answer(old?._id, "Aaj bhi taza aayi hai.");
+	await sendWaitingMessages();
+	expect(messengers.taken.at(-1)).toMatchObject({
+		to: "923002222222",
+		body: { type: "text", text: { body: "Aaj bhi taza aayi hai." } },
+	});
+	const answers = [{ text: "Aaj bhi taza aayi hai.", by: "Nadia", state: "sent" }];
+	expect((await from("+923002222222")).find(({ _id }) => _id === old?._id)).toMatchObject({ answers });
+
+	const email = "bilal@inbox.pk";
+	const words = { name: "Bilal", email, phone: "", subject: "A bill", message: "Do you give one?" };
+	await keepMessage({ ...words, inquiryType: "general" });
+	const [asked] = await from(email);
+	expect(asked).toMatchObject({ channel: "contact", answerUntil: null, text: "Do you give one?" });
+	await answer(asked?._id, "Yes, with each order.");
+	const mail = await OutgoingMail.findOne({ to: email, key: /^answer:/ }).lean();
+	expect(mail?.subject).toContain("A bill");
+	await expect(answer(String(new Types.ObjectId()))).rejects.toMatchObject({ status: 404 });
+});
+
+test("STOP ends all but codes, in favour of mail where there is an address; START brings them back", async () => {
+	const [phone, mailed] = ["+923003333333", "+923004444444"];
+	const [one, other] = await User.create([
+		{ name: "Rubina", phone, isVerified: false },
+		{ name: "Sana", phone: mailed, email: "sana@inbox.pk", notifyBy: "whatsapp", isVerified: true },
+	]);
+	const told = async (key: string, user = one) => {
+		const mail = { key, to: user?.email ?? "", subject: "s", html: "h", text: "t" };
+		const word = { key, template: "delivered", values: ["Sabz", "SBZ-1"] } as const;
+		const writes = await wordWrites({ user: user?._id ?? new Types.ObjectId() }, mail, word);
+		const { commit } = await import("@/lib/server/database/commit");
+		await commit(writes);
+		const found = await Promise.all([
+			OutgoingMessage.findOne({ key }).lean(),
+			OutgoingMail.findOne({ key }).lean(),
+		]);
+		return [found[0]?.channel, found[1]?.to];
+	};
+	expect(await told("a")).toEqual(["whatsapp", undefined]);
+	expect(await told("b", other)).toEqual(["whatsapp", undefined]);
+	for (const [place, number] of [phone, mailed].entries())
+		await bring(notice({ id: `wamid.stop${place}`, from: number.slice(1), text: place ? " بند " : "Stop" }));
+	expect(await told("c")).toEqual([undefined, undefined]);
+	expect(await told("d", other)).toEqual([undefined, "sana@inbox.pk"]);
+	await bring(notice({ id: "wamid.start", from: phone.slice(1), text: "start" }));
+	// Brought again, what was said before says nothing new.
+	await bring(notice({ id: "wamid.stop0", from: phone.slice(1), text: "Stop" }));
+	expect(await told("e")).toEqual(["whatsapp", undefined]);
+	expect(await Correspondent.countDocuments({ stoppedAt: { $exists: true } })).toBe(1);
+});
+
+test("what WhatsApp could not deliver is known as such", async () => {
+	await sendWaitingMessages();
+	const sent = await OutgoingMessage.findOne({ key: "a" }).lean();
+	const errors = [{ code: 131_026, title: "Message undeliverable" }];
+	const statuses = [{ id: sent?.channelId, status: "failed", timestamp: "1", recipient_id: "1", errors }];
+	await bring(signed({ field: "messages", value: { messaging_product: "whatsapp", statuses } }));
+	expect(await OutgoingMessage.findOne({ key: "a" }).lean()).toMatchObject({
+		state: "failed",
+		lastError: "WhatsApp 131026: Message undeliverable",
+	});
+});
