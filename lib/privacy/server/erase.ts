@@ -1,16 +1,18 @@
 import "server-only";
 import { forgetBelongings } from "@/lib/accounts/server/change-password";
+import { CHANNELS } from "@/lib/messages/rules";
 import { searchWordsOf } from "@/lib/orders/rules/order-filters";
 import { announce, cacheTags } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { Account } from "@/models/account";
 import { User } from "@/models/accounts";
-import { OutgoingMessage } from "@/models/messages";
+import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { Notification, OutgoingMail, OutgoingPush, PushSubscription } from "@/models/notifications";
 import { Order, type OrderDoc } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { ItemReport } from "@/models/reports";
 import { Review } from "@/models/reviews";
+import { ContactMessage } from "@/models/shop";
 import { WeeklyBasket } from "@/models/weekly";
 
 const NOBODY = { name: "Former customer", email: "" };
@@ -91,6 +93,13 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 	await announce(pages);
 }
 
+/** What was said to a number and came from it on WhatsApp. */
+async function eraseNumber(phone: string): Promise<void> {
+	await OutgoingMessage.deleteMany({ to: phone });
+	await ContactMessage.deleteMany({ phone, whatsAppId: { $exists: true } });
+	await Correspondent.deleteMany({ _id: { $in: CHANNELS.map((channel) => `${channel}:${phone}`) } });
+}
+
 /**
  * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, weekly baskets, wishes, favourites, passkeys, devices that were told and mails go, and
  * the account last of all, so an interrupted run can be repeated.
@@ -111,6 +120,6 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await PushSubscription.deleteMany({ side: "customer", owner: customerId });
 	await OutgoingPush.deleteMany({ "to.owner": customerId });
 	if (user.email) await OutgoingMail.deleteMany({ to: user.email });
-	if (user.formerPhone) await OutgoingMessage.deleteMany({ to: user.formerPhone });
+	if (user.formerPhone) await eraseNumber(user.formerPhone);
 	await User.deleteOne(leaver);
 }
