@@ -131,21 +131,25 @@ export function MailSettings({ user }: { user: ShopUser }) {
 		}
 	}
 
+	// Whoever is told by a phone gets no such mails.
+	const isByPhone = ways !== null && ways.channels.length > 0 && user.notifyBy !== "email";
 	return (
 		<>
 			{ways && ways.channels.length > 0 && <NotifyPanel user={user} ways={ways} />}
-			<Panel>
-				<PanelTitle>{text.title}</PanelTitle>
-				<Switch
-					className="mt-3"
-					checked={settings?.stepMails ?? true}
-					disabled={settings === null}
-					onChange={choose}
-				>
-					<span className="text-base font-strong">{text.label}</span>
-				</Switch>
-				<p className="mt-1 text-sm text-ink-3">{text.hint}</p>
-			</Panel>
+			{!isByPhone && (
+				<Panel>
+					<PanelTitle>{text.title}</PanelTitle>
+					<Switch
+						className="mt-3"
+						checked={settings?.stepMails ?? true}
+						disabled={settings === null}
+						onChange={choose}
+					>
+						<span className="text-base font-strong">{text.label}</span>
+					</Switch>
+					<p className="mt-1 text-sm text-ink-3">{text.hint}</p>
+				</Panel>
+			)}
 		</>
 	);
 }

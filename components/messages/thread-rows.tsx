@@ -3,7 +3,7 @@ import { Check, Lock, Mail, MessageCircle } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { localNumber } from "@/lib/accounts/rules/user";
-import { isClosed, isOpen, type Thread } from "@/lib/messages/threads-rules";
+import { isAnswered, isClosed, isOpen, type Thread } from "@/lib/messages/threads-rules";
 import { formatMoment } from "@/lib/text/dates";
 
 const TONES = [
@@ -46,7 +46,7 @@ export function WaySign({ channel }: { channel: Thread["last"]["channel"] }) {
 
 function StateSign({ thread, now }: { thread: Thread; now: number }) {
 	if (!isOpen(thread)) {
-		if (!thread.last.isAnswered) return null;
+		if (!isAnswered(thread)) return null;
 		return <Check className="size-4 text-primary" aria-label="answered" />;
 	}
 	if (isClosed(thread, now)) return <Lock className="size-4" aria-label="closed after 24 hours" />;

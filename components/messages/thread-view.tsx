@@ -36,8 +36,10 @@ function Bubble({ said: { text, at, answer } }: { said: Said }) {
 				{text}
 			</p>
 			<p className={clsx("flex items-center justify-end gap-1 text-xs figures", !answer && "text-ink-2")}>
-				<time dateTime={at}>{formatTime(at)}</time>
-				{answer && `, ${answer.by}`}
+				<span>
+					<time dateTime={at}>{formatTime(at)}</time>
+					{answer && `, ${answer.by}`}
+				</span>
 				{answer?.state === "sent" && <Check className="size-3.5" aria-label="sent" />}
 				{answer?.state === "failed" && (
 					<span className="flex items-center gap-1 font-bold text-danger">

@@ -3,9 +3,15 @@ import { type InboxMessage, wordOfStop } from "./rules";
 /** All that one sender wrote, the newest first. */
 export type Thread = { key: string; last: InboxMessage; messages: InboxMessage[] };
 
+/** Whether anything was answered since the last word of a thread. */
+export function isAnswered({ last, messages }: Thread): boolean {
+	return messages.some(({ answers }) => answers.some(({ at }) => at >= last.at));
+}
+
 /** Whether the last word of a thread waits for an answer; that somebody wants no messages needs none. */
-export function isOpen({ last }: Thread): boolean {
-	return !last.isAnswered && (last.channel === "contact" || wordOfStop(last.text) === null);
+export function isOpen(thread: Thread): boolean {
+	const { channel, text } = thread.last;
+	return !isAnswered(thread) && (channel === "contact" || wordOfStop(text) === null);
 }
 
 /** Whether WhatsApp takes no more answers. `now` in milliseconds. */
