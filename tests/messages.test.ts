@@ -15,7 +15,7 @@ const BUNDLES = "app/texts";
 const ANSWERS = "lib/text/messages/answers";
 
 /** Latin words that stand in Urdu texts: what is written so by everybody, and how a number is typed. */
-const LATIN = new Set(["PIN", "XX", "XXXXXXX"]);
+const LATIN = new Set(["PIN", "START", "XX", "XXXXXXX"]);
 
 const filesOf = (folder: string) =>
 	readdirSync(folder)

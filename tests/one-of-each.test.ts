@@ -23,11 +23,12 @@ test("one place hears that the server is told to stop", () => {
 	expect(containing(/process\.(?:on|once)\("SIG/)).toEqual(["lib/server/platform/instance.ts"]);
 });
 
-/** The table of states, and the records that say something of each where the table may not: looks, mails and Urdu. */
+/** The table of states, and the records that say something of each where the table may not: looks, mails, messages and Urdu. */
 const PLACES = [
 	"components/orders/order-styles.tsx",
 	"lib/orders/rules/order-states.ts",
 	"lib/orders/server/order-news.ts",
+	"lib/orders/server/order-words.ts",
 	"lib/orders/state-texts.ur.ts",
 ];
 

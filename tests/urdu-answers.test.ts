@@ -15,7 +15,7 @@ const TEAMS_OWN = [
 	/^lib\/products\/(rules\/(bulk-change|morning-prices|price-|product-form|seller)|schema\/(bulk|product-form)|server\/(?!read-catalogue))/,
 	/^lib\/orders\/(rules\/(order-filters|seller-order)|schema\/seller-order|server\/(staff|order-news))/,
 	/^lib\/(coupons\/(schema|server\/manage)|notifications\/server\/(?!push|known)|privacy\/server\/erase|reports\/server\/decide|reviews\/server\/answer)/,
-	/^lib\/(riders\/(schema|server\/dispatch)|shop\/(rules\/shop-|schema|server)|stock\/(rules|schema|server\/(adjust|step|write|take|hold)))/,
+	/^lib\/(riders\/(schema|server\/dispatch)|shop\/(rules\/(area|shop)-|hours-schema|schema|server)|stock\/(rules|schema|server\/(adjust|step|write|take|hold)))/,
 	/^lib\/payments\/server\/(wallets|simulator)/,
 	/^lib\/messages\/(rules|schema|server\/(answer|inbox|whatsapp))/,
 ];

@@ -32,7 +32,7 @@ const orderOf = (words: string, language: Language): OwnOrder => ({
 			...BY_PIECE,
 			ifMissing: null,
 			wish: "ripe_later",
-			note: "Not too soft & no spots",
+			note: `${words} & ${words}`,
 			packed: null,
 		},
 	],

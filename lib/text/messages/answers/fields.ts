@@ -120,9 +120,9 @@ const orders: Texts = {
 	"The coupon must be a code": "کوپن کا کوڈ لکھیں",
 	"There is no coupon with this code": "اس کوڈ کا کوئی کوپن نہیں",
 	"Please write your list": "اپنی فہرست لکھیں",
-	"Up to 100 lines at once. Add these, then paste the rest.":
-		"ایک بار میں 100 سطریں۔ پہلے یہ ڈالیں، پھر باقی لگائیں۔",
-	"A list can have at most 5000 characters": "فہرست زیادہ سے زیادہ 5000 حروف کی ہو",
+	"Up to {#most} lines at once. Add these, then paste the rest.":
+		"ایک بار میں {most} سطریں۔ پہلے یہ ڈالیں، پھر باقی لگائیں۔",
+	"A list can have at most {#most} characters": "فہرست زیادہ سے زیادہ {most} حروف کی ہو",
 	"Quantity must be a whole number": "تعداد پورا عدد ہو",
 	"Quantity must be at least 1": "تعداد کم سے کم 1 ہو",
 	"Quantity can be at most {#most}": "تعداد زیادہ سے زیادہ {most} ہو سکتی ہے",
