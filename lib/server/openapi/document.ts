@@ -28,6 +28,8 @@ const failure = z
 		order: order.optional(),
 		shortages: shortage.array().optional(),
 		requestId: z.string().optional(),
+		/** After so many seconds another code is sent. */
+		resendAfter: z.int().optional(),
 	})
 	.meta({ id: "Failure" });
 
