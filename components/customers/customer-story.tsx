@@ -160,7 +160,7 @@ export function OrderStrip({ orders }: { orders: readonly CustomerOrder[] }) {
 		<div className="grid gap-3">
 			<div aria-hidden className="flex h-20 items-end gap-1.5">
 				{shown.map((order) => (
-					<span key={order._id} className="grid h-full max-w-7 flex-1 content-end justify-items-center">
+					<span key={order._id} className="flex h-full max-w-7 flex-1 flex-col items-center justify-end">
 						{order.isRefused && <CircleX className="size-3.5 text-danger" />}
 						<span
 							className={clsx("w-full rounded-xs", KINDS[kindOf(order)].look)}

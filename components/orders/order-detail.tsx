@@ -19,8 +19,9 @@ import { lineCost } from "@/lib/text/sold-by";
 import { ArrivalQuestion } from "./arrival-question";
 import { ConfirmPanel } from "./confirm-panel";
 import { ReorderButton } from "./order-live";
+import { OrderReports } from "./order-reports";
 import { OrderNumber, OrderThumb } from "./order-styles";
-import { OrderReports, OrderTimeline, OrderTrack } from "./order-timeline";
+import { OrderTimeline, OrderTrack } from "./order-timeline";
 import { isWeighedLine, LighterNotice, WeighedLine } from "./weighed-line";
 
 /** How the order is paid, as one says it. */

@@ -1,15 +1,11 @@
 import { clsx } from "clsx";
 import { Check, Clock, House } from "lucide-react";
-import { useLanguage, useMessages } from "#messages";
+import { useMessages } from "#messages";
 import { PushSwitch } from "@/components/notifications/push-switch";
-import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { Picture, PlainPicture } from "@/components/ui/picture";
-import { useRupees } from "@/components/ui/price";
-import type { Order, OrderEvent, OrderLine } from "@/lib/orders/rules/order";
+import { Picture } from "@/components/ui/picture";
+import type { Order, OrderEvent } from "@/lib/orders/rules/order";
 import { CANCELLED, isPromised, type OrderStatus, USUAL_WAY } from "@/lib/orders/rules/order-states";
-import { productName } from "@/lib/products/rules/product";
-import type { Report } from "@/lib/reports/rules";
 import { reasonWords } from "@/lib/riders/rules";
 import { CancelOrder, OrderCountdown } from "./order-live";
 import { CUSTOMER_STYLES, OrderNumber, type StepState } from "./order-styles";
@@ -125,62 +121,6 @@ export function OrderTrack({ order, now }: { order: Order; now: number }) {
 	);
 }
 
-type ReportNoticeProps = { report: Report; items: readonly OrderLine[] };
-
-function ReportNotice({ report, items }: ReportNoticeProps) {
-	const { reports: text } = useMessages("orders");
-	const { problem: problemText } = useMessages("orderBasket");
-	const language = useLanguage();
-	const rupees = useRupees();
-	const { amount, decision, message, pictures, problem, quantity } = report;
-	const line = items.find(({ product }) => product._id === report.product);
-	const name = productName(line?.product ?? report, language);
-
-	function title(): string {
-		if (decision === null) return text.waits(name);
-		if (decision === "refund") return text.refund(name, rupees(amount ?? 0));
-		return decision === "credit" ? text.credit(name, rupees(amount ?? 0)) : text.refused(name);
-	}
-
-	const isGiven = decision === "refund" || decision === "credit";
-	return (
-		<Notice tone={isGiven ? "success" : "info"} title={title()}>
-			{message === null ? text.sent(problemText(problem), quantity) : <bdi>{message}</bdi>}
-			{pictures.length > 0 && (
-				<span className="mt-2 flex gap-2">
-					{pictures.map((address, index) => (
-						<a key={address} href={address} target="_blank" rel="noreferrer" className="block">
-							<PlainPicture
-								src={address}
-								alt={text.photo(name, index + 1, pictures.length)}
-								width={64}
-								height={64}
-								loading="lazy"
-								className="size-16 rounded-sm object-cover"
-							/>
-						</a>
-					))}
-				</span>
-			)}
-		</Notice>
-	);
-}
-
-type OrderReportsProps = { reports: readonly Report[]; items: readonly OrderLine[] };
-
-/** What the customer has reported of an order, and what the shop said to it. */
-export function OrderReports({ reports, items }: OrderReportsProps) {
-	const { reports: text } = useMessages("orders");
-	if (reports.length === 0) return null;
-	return (
-		<section aria-label={text.label} className="grid gap-2.5">
-			{reports.map((report) => (
-				<ReportNotice key={report._id} report={report} items={items} />
-			))}
-		</section>
-	);
-}
-
 const pins: Record<StepState, string> = {
 	done: "bg-primary text-on-primary",
 	now: "bg-accent text-on-accent ring-5 ring-accent-soft",
@@ -202,7 +142,15 @@ function stepsAhead(status: OrderStatus): readonly OrderStatus[] {
 	return at < 0 ? [] : USUAL_WAY.slice(at + 1, -1);
 }
 
-function Step({ event, isLatest, now }: { event: OrderEvent; isLatest: boolean; now: number }) {
+type StepProps = {
+	event: OrderEvent;
+	isLatest: boolean;
+	/** Said in the place of its usual note. */
+	instead?: string;
+	now: number;
+};
+
+function Step({ event, isLatest, instead, now }: StepProps) {
 	const text = useMessages("orders");
 	const states = useMessages("orderStates");
 	const { moment } = useMessages("time");
@@ -210,6 +158,7 @@ function Step({ event, isLatest, now }: { event: OrderEvent; isLatest: boolean; 
 	const { look, Icon } = isLatest ? CUSTOMER_STYLES[status] : PASSED;
 
 	function note(): string {
+		if (instead) return instead;
 		if (status === CANCELLED && by === "customer") return text.cancelledByYou;
 		return reason ? text.reason(reasonWords(reason)) : states.note(status);
 	}
@@ -257,14 +206,22 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 	const { paymentType } = useMessages("order");
 	const { promise } = useMessages("time");
 	const { statusHistory, status } = order;
+	// Nothing is packed yet, whatever the step says by itself.
+	const waits = order.confirmBy !== null && isPromised(status);
 	return (
 		<Panel aria-labelledby="where-it-is">
 			<PanelTitle id="where-it-is">{text.where}</PanelTitle>
 			<ol className="mt-5 grid">
 				{statusHistory.map((event, index) => (
-					<Step key={event.at} event={event} isLatest={index === statusHistory.length - 1} now={now} />
+					<Step
+						key={event.at}
+						event={event}
+						isLatest={index === statusHistory.length - 1}
+						instead={waits ? paymentType(order.paymentType) : undefined}
+						now={now}
+					/>
 				))}
-				{order.confirmBy !== null && isPromised(status) && <WaitsForYes until={order.confirmBy} now={now} />}
+				{waits && order.confirmBy !== null && <WaitsForYes until={order.confirmBy} now={now} />}
 				{stepsAhead(status).map((next) => (
 					<li key={next} className={clsx(step, ahead)}>
 						<span className={clsx("grid size-8 place-items-center", pinAhead)} />

@@ -4,11 +4,11 @@ import { bagNumber } from "@/components/packing/lines";
 import { Button, IconButton } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
-import { changeFor, notesFor } from "@/lib/orders/rules/cash-notes";
 import { PACKED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { type BagGroup, changeOf, isLate, type RiderColumn } from "@/lib/riders/rules";
-import { counted, formatAmount, formatRupees } from "@/lib/text/money";
+import { counted, formatRupees } from "@/lib/text/money";
+import { CashBar, ChangeToBring } from "./board-cash";
 
 const SOON_MINUTES = 15;
 /** Beyond so many minutes the hour says more than what is left. */
@@ -59,19 +59,6 @@ type ReadyBagProps = {
 	onToggle: () => void;
 	onDrag: () => void;
 };
-
-/** The notes in which it is paid, and what the rider has to bring. */
-function ChangeToBring({ bag: { cashNote, toCollect } }: { bag: SellerOrder }) {
-	const change = changeFor(toCollect, cashNote);
-	if (!cashNote || change === 0) return null;
-	const notes = notesFor(toCollect, cashNote) > 1 ? "Notes" : "Note";
-	return (
-		<span className="flex items-center gap-1.5 text-xs font-strong figures">
-			<Coins className="size-4 flex-none" />
-			{notes} of {formatAmount(cashNote)}, bring {formatAmount(change)}
-		</span>
-	);
-}
 
 /** A bag that nobody has yet: pressed it is chosen, and it can be dragged to a rider. */
 function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
@@ -216,33 +203,6 @@ function loadText({ bags, cash, isOff }: RiderColumn): string {
 	if (isOff) return "Switched off. Take the bags back.";
 	if (bags.length === 0) return "Free";
 	return cash > 0 ? `${counted(bags.length, "bag")}, ${formatRupees(cash)}` : counted(bags.length, "bag");
-}
-
-type CashBarProps = { rider: RiderColumn; chosen: readonly SellerOrder[]; limit: number };
-
-/** What a rider has and is to collect, and what the chosen bags add, of what they may have. */
-function CashBar({ rider: { outstanding, cash }, chosen, limit }: CashBarProps) {
-	const more = chosen.reduce((sum, { toCollect }) => sum + toCollect, 0);
-	const held = outstanding + cash;
-	const share = (rupees: number) => `${Math.min(100, (rupees / Math.max(1, limit, held + more)) * 100)}%`;
-	return (
-		<div className="grid gap-1 text-xs figures">
-			<p className="flex justify-between gap-2">
-				<span>
-					Cash <b>{formatAmount(held)}</b>
-					{more > 0 && ` + ${formatAmount(more)}`}
-				</span>
-				<span className="text-ink-2">limit {formatAmount(limit)}</span>
-			</p>
-			<span aria-hidden className="flex h-2 overflow-hidden rounded-full bg-line">
-				<span className="bg-leaf-800" style={{ width: share(held) }} />
-				<span
-					className={held + more > limit ? "bg-tomato-500" : "bg-leaf-300"}
-					style={{ width: share(more) }}
-				/>
-			</span>
-		</div>
-	);
 }
 
 type RiderBagsProps = {

@@ -103,7 +103,7 @@ function Way({ href, variant, label, children }: WayProps) {
 			href={href}
 			aria-label={label}
 			rel="noreferrer"
-			className={`${buttonClass({ variant, size: "lg", block: true })} [&>svg]:size-6`}
+			className={`${buttonClass({ variant, size: "lg", block: true })} px-3! [&>svg]:size-6 [&>svg]:flex-none`}
 		>
 			{children}
 		</a>
