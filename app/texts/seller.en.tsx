@@ -7,7 +7,8 @@ import { delivery } from "@/lib/delivery/texts.en";
 import { pushSwitch } from "@/lib/notifications/texts.en";
 import { filters, product } from "@/lib/products/texts.en";
 import { failure } from "@/lib/shell/failure-texts.en";
-import { common, time, ui } from "@/lib/shell/texts.en";
+import { common, ui } from "@/lib/shell/texts.en";
+import { time } from "@/lib/shell/time-texts.en";
 import { passkeys, teamLogin } from "@/lib/team/texts.en";
 
 /** What the parts say that the seller's side shares with the shop. It is English alone. */

@@ -15,17 +15,8 @@ import {
 } from "@/lib/products/texts.en";
 import { reviews } from "@/lib/reviews/texts.en";
 import { failure } from "@/lib/shell/failure-texts.en";
-import {
-	areaDialog,
-	cartToasts,
-	common,
-	leaving,
-	menus,
-	places,
-	shell,
-	time,
-	ui,
-} from "@/lib/shell/texts.en";
+import { areaDialog, cartToasts, common, leaving, menus, places, shell, ui } from "@/lib/shell/texts.en";
+import { time } from "@/lib/shell/time-texts.en";
 import { faqSearch } from "@/lib/shop/faq-texts.en";
 import { contactForm, openingHours } from "@/lib/shop/texts.en";
 

@@ -15,17 +15,8 @@ import {
 } from "@/lib/products/texts.ur";
 import { reviews } from "@/lib/reviews/texts.ur";
 import { failure } from "@/lib/shell/failure-texts.ur";
-import {
-	areaDialog,
-	cartToasts,
-	common,
-	leaving,
-	menus,
-	places,
-	shell,
-	time,
-	ui,
-} from "@/lib/shell/texts.ur";
+import { areaDialog, cartToasts, common, leaving, menus, places, shell, ui } from "@/lib/shell/texts.ur";
+import { time } from "@/lib/shell/time-texts.ur";
 import { faqSearch } from "@/lib/shop/faq-texts.ur";
 import { contactForm, openingHours } from "@/lib/shop/texts.ur";
 

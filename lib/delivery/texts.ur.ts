@@ -1,4 +1,4 @@
-import { time } from "@/lib/shell/texts.ur";
+import { time } from "@/lib/shell/time-texts.ur";
 import type { Translation } from "@/lib/text/messages";
 import { promiseFor } from "./promise-rules";
 import type { delivery as deliveryEn, slots as slotsEn } from "./texts.en";

@@ -1,4 +1,4 @@
-import { time } from "@/lib/shell/texts.ur";
+import { time } from "@/lib/shell/time-texts.ur";
 import type { Translation } from "@/lib/text/messages";
 import { statusName } from "@/lib/text/messages/answers";
 import type { invoice as invoiceEn, mailOrder as mailOrderEn } from "./mail-texts.en";

@@ -1,17 +1,6 @@
-import { openingWords, promiseText, slotHours } from "@/lib/delivery/promise-rules";
 import type { UrduWords } from "@/lib/products/rules/product";
-import { formatHourOf } from "@/lib/shop/rules/opening-hours";
-import { CITY, hoursText, PROVINCE, SHOP } from "@/lib/shop/rules/shop-details";
+import { CITY, PROVINCE, SHOP } from "@/lib/shop/rules/shop-details";
 import { onlyLeft } from "@/lib/stock/rules";
-import {
-	formatDate,
-	formatDay,
-	formatMoment,
-	formatShortDay,
-	formatTime,
-	formatWeekday,
-	nearDay,
-} from "@/lib/text/dates";
 import type { Stepped } from "@/lib/text/sold-by";
 
 /** The choice of an area (spec 9). */
@@ -157,34 +146,6 @@ export const shell = {
 	viewCart: "View cart",
 	toMinimum: (amount: string) => `${amount} to the minimum`,
 	minimumReached: "Minimum order reached",
-};
-
-/** Days, hours and promises as they are said in Jhang (spec 9, working day 1). Moments are ISO 8601, `now` milliseconds. */
-export const time = {
-	/** `Nov 21, 2026` */
-	date: formatDate,
-	/** `6:40 PM` */
-	time: formatTime,
-	/** `6:40 PM`, or `Nov 20, 6:40 PM` for another day. */
-	moment: formatMoment,
-	/** `Nov 21` for a day written as 2026-11-21. */
-	shortDay: formatShortDay,
-	/** `Saturday, Nov 21` */
-	day: formatDay,
-	/** `Saturday` */
-	weekday: formatWeekday,
-	/** `today`, `tomorrow`, `Monday`, else `Nov 30`. */
-	nearDay,
-	/** `8 AM` for 08:00. */
-	hourOf: formatHourOf,
-	/** `7 days, 8 AM-10 PM` */
-	hours: hoursText,
-	/** `4 to 6 PM` */
-	slotHours,
-	/** `by 6:40 PM`, `tomorrow by 9:00 AM`. */
-	promise: promiseText,
-	/** `We open at 8 AM` and `by 9:00 AM`; null while the shop is open. */
-	opening: openingWords,
 };
 
 /** What the plain parts of any page say by themselves (components/ui). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { slots } from "@/lib/delivery/texts.ur";
 import { everyDay } from "@/lib/shop/rules/opening-hours";
-import { time } from "./texts.ur";
+import { time } from "./time-texts.ur";
 
 const NOW = Date.parse("2026-11-22T20:30:00+05:00");
 const HOURS = { hours: everyDay("08:00", "22:00"), specialHours: [], closedDays: ["2026-11-24"] };

@@ -1,5 +1,6 @@
 import { CUSTOMER_CANCEL_MINUTES } from "@/lib/orders/rules/order-states";
-import { common, places, time } from "@/lib/shell/texts.ur";
+import { common, places } from "@/lib/shell/texts.ur";
+import { time } from "@/lib/shell/time-texts.ur";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { Translation } from "@/lib/text/messages";
 import { formatAmount } from "@/lib/text/money";

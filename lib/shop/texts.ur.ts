@@ -1,5 +1,5 @@
 import type { PrivacySection } from "@/lib/accounts/rules/user";
-import { time } from "@/lib/shell/texts.ur";
+import { time } from "@/lib/shell/time-texts.ur";
 import type { Translation } from "@/lib/text/messages";
 import type { Shop } from "./rules/shop-details";
 import type {

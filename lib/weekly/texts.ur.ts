@@ -1,4 +1,4 @@
-import { time } from "@/lib/shell/texts.ur";
+import { time } from "@/lib/shell/time-texts.ur";
 import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
 import type {

@@ -1,9 +1,18 @@
 import "server-only";
 import { z } from "zod";
 import { testEmailSchema } from "@/lib/accounts/schema";
+import type { MailHead, OpenMail } from "@/lib/shop/rules/help";
 import { clockSchema } from "@/lib/shop/schema";
 import { defineCalls, json, type Method } from "./call";
-import { mailHead, message, openMail } from "./shapes";
+import { message, time } from "./shapes";
+
+const mailHead = z
+	.object({ name: z.string(), to: z.string(), subject: z.string(), at: time })
+	.meta({ id: "MailHead" }) satisfies z.ZodType<MailHead>;
+
+const openMail = z
+	.object({ ...mailHead.shape, from: z.string(), html: z.string(), text: z.string() })
+	.meta({ id: "Mail" }) satisfies z.ZodType<OpenMail>;
 
 /** Pictures in the widths that pages ask for. */
 export const pictureCalls = defineCalls({

@@ -16,7 +16,6 @@ import { type LineWish, WISHES } from "@/lib/products/rules/wishes";
 import type { PriceListReport } from "@/lib/products/schema/bulk-change";
 import type { SellerProduct } from "@/lib/products/schema/product-form";
 import type { Review, ReviewStats } from "@/lib/reviews/rules";
-import type { MailHead, OpenMail } from "@/lib/shop/rules/help";
 import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/stock/rules";
 import { LANGUAGES } from "@/lib/text/language";
 import { SOLD_BY } from "@/lib/text/sold-by";
@@ -287,14 +286,6 @@ export const priceListReport = z
 		unchanged: count,
 	})
 	.meta({ id: "PriceListReport" }) satisfies z.ZodType<PriceListReport>;
-
-export const mailHead = z
-	.object({ name: z.string(), to: z.string(), subject: z.string(), at: time })
-	.meta({ id: "MailHead" }) satisfies z.ZodType<MailHead>;
-
-export const openMail = z
-	.object({ ...mailHead.shape, from: z.string(), html: z.string(), text: z.string() })
-	.meta({ id: "Mail" }) satisfies z.ZodType<OpenMail>;
 
 export const passkey = z
 	.object({ _id: z.string(), name: z.string(), createdAt: time, lastUsedAt: time.nullable() })

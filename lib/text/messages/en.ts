@@ -1,4 +1,5 @@
 import * as login from "@/lib/accounts/login-texts.en";
+import * as accountMails from "@/lib/accounts/mail-texts.en";
 import * as accounts from "@/lib/accounts/texts.en";
 import * as cart from "@/lib/cart/texts.en";
 import * as coupons from "@/lib/coupons/texts.en";
@@ -19,6 +20,7 @@ import * as riders from "@/lib/riders/texts.en";
 import * as failures from "@/lib/shell/failure-texts.en";
 import * as home from "@/lib/shell/home-texts.en";
 import * as shell from "@/lib/shell/texts.en";
+import { time } from "@/lib/shell/time-texts.en";
 import * as questions from "@/lib/shop/faq-texts.en";
 import * as shop from "@/lib/shop/texts.en";
 import * as shoppingList from "@/lib/shopping-list/texts.en";
@@ -27,6 +29,7 @@ import * as weekly from "@/lib/weekly/texts.en";
 
 /** Every text of the shop in English, by area: the specification's, to the letter. */
 export const en = {
+	...accountMails,
 	...accounts,
 	...login,
 	...cart,
@@ -46,6 +49,7 @@ export const en = {
 	...reviews,
 	...riders,
 	...shell,
+	time,
 	...failures,
 	...home,
 	...shop,

@@ -1,4 +1,5 @@
 import * as login from "@/lib/accounts/login-texts.ur";
+import * as accountMails from "@/lib/accounts/mail-texts.ur";
 import * as accounts from "@/lib/accounts/texts.ur";
 import * as cart from "@/lib/cart/texts.ur";
 import * as coupons from "@/lib/coupons/texts.ur";
@@ -19,6 +20,7 @@ import * as riders from "@/lib/riders/texts.ur";
 import * as failures from "@/lib/shell/failure-texts.ur";
 import * as home from "@/lib/shell/home-texts.ur";
 import * as shell from "@/lib/shell/texts.ur";
+import { time } from "@/lib/shell/time-texts.ur";
 import * as questions from "@/lib/shop/faq-texts.ur";
 import * as shop from "@/lib/shop/texts.ur";
 import * as shoppingList from "@/lib/shopping-list/texts.ur";
@@ -28,6 +30,7 @@ import type { Messages } from ".";
 
 /** The same in Urdu. */
 export const ur: Messages = {
+	...accountMails,
 	...accounts,
 	...login,
 	...cart,
@@ -47,6 +50,7 @@ export const ur: Messages = {
 	...reviews,
 	...riders,
 	...shell,
+	time,
 	...failures,
 	...home,
 	...shop,

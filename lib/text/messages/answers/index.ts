@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { orderStates } from "@/lib/orders/state-texts.ur";
-import { clock, MONTHS, WEEKDAYS } from "@/lib/shell/texts.ur";
+import { clock, MONTHS, WEEKDAYS } from "@/lib/shell/time-texts.ur";
 import { isolated } from "@/lib/text/isolate";
 import { fields, type Texts, translatorOf, walletName } from "./fields";
 import { baskets, cancelReasons, orders, payments, riders } from "./orders";
