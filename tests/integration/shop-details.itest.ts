@@ -162,7 +162,10 @@ it("has other hours each day: promises, times and the business day follow, and o
 	]);
 
 	const cancel = (id: unknown) =>
-		api("PUT", `/api/order/${id}/status`, { cookies: owner, body: { status: "Cancelled" } });
+		api("PUT", `/api/order/status/${id}`, {
+			cookies: owner,
+			body: { status: "Cancelled", reason: "A test" },
+		});
 	for (const { json: placed } of [early, late])
 		expect(
 			(await cancel(z.object({ order: z.object({ _id: z.string() }) }).parse(placed).order._id)).status,
