@@ -125,7 +125,15 @@ test("nor on the seller's @at-a-desk @both-sizes", async ({ page }) => {
 	]);
 	await asSeller(page);
 	const { products } = await (await page.request.get("/api/product/all-products")).json();
+	const customer = new ObjectId();
+	await (await database()).collection("users").insertOne({
+		_id: customer,
+		name: "Muhammad Abdullah Iqbal",
+		...{ email: `${customer}@sabz-tests.pk`, isVerified: true, sessionVersion: 0, addresses: [] },
+		...{ createdAt: new Date(), updatedAt: new Date() },
+	});
 	const known: Record<string, string> = {
+		"/seller/customers/[id]": `/seller/customers/${customer}`,
 		"/seller/[...unknown]": "/seller/no-such-page",
 		"/seller/orders/[id]": `/seller/orders/${orderId}`,
 		"/seller/edit-product/[id]": `/seller/edit-product/${products[0]._id}`,

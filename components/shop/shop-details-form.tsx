@@ -134,6 +134,7 @@ export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDeta
 	const form = useShopForm(details);
 	const shown = useShop();
 	const now = useNow(servedAt);
+	const hours = typedHours(form.typed);
 	const broken = Object.keys(form.errors)[0];
 
 	useEffect(() => {
@@ -149,7 +150,7 @@ export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDeta
 				<div className="grid gap-4.5">
 					<HoursPanel form={form} now={now} />
 					<SpecialDays form={form} today={dayOf(new Date(now))} />
-					<HoursMeaning hours={typedHours(form.typed)} promised={promised} now={now} />
+					{hours && <HoursMeaning hours={hours} promised={promised} now={now} />}
 					<AreasPanel form={form} details={details} />
 					<MoneyPanel form={form} />
 					<CashRulesPanel form={form} />

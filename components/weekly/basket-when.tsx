@@ -50,7 +50,7 @@ export function BasketWhen({ draft, times, onChange }: WhenProps) {
 						disabled={timesOfDay(index + 1, shop).length === 0}
 						onChange={() => onChange({ weekday: index + 1 })}
 					>
-						<span aria-hidden className="text-xs whitespace-nowrap xs:text-sm">
+						<span aria-hidden className="text-xs whitespace-nowrap sm:text-sm">
 							{weekday(index + 1).short}
 						</span>
 						<span className="sr-only">{weekday(index + 1).full}</span>

@@ -149,7 +149,12 @@ describe("17: two reports of one order, decided at once", () => {
 });
 
 describe("20: an order by phone", () => {
-	const caller = () => ({ user: new ObjectId(), customer: { name: "Ali", email: "" }, takenBy: "Owner" });
+	const caller = () => ({
+		user: new ObjectId(),
+		customer: { name: "Ali", email: "" },
+		takenBy: "Owner",
+		isCallers: true,
+	});
 
 	it("has no account for credit, and is told so in words that are so", async () => {
 		const id = await newOrder({ ...caller(), isPaid: true, paymentStatus: "success", status: "Delivered" });

@@ -60,7 +60,16 @@ beforeAll(async () => {
 		collectedBy: { _id: String(new ObjectId()), name: MARK },
 	});
 	const at = new Date();
+	const user = new ObjectId();
+	await (await database()).collection("users").insertOne({
+		_id: user,
+		...{ name: MARK, email: "zarqa@sabz-tests.pk", isVerified: true, sessionVersion: 0, addresses: [] },
+		...{ createdAt: at, updatedAt: at },
+	});
+	const message = { name: MARK, email: "zarqa@sabz-tests.pk", subject: "Onions", message: "20 kg, please" };
+	await api("POST", "/api/contact", { body: message });
 	const order = await newOrder({
+		user,
 		address,
 		customer: { name: MARK, email: "zarqa@sabz-tests.pk" },
 		paymentType: "JazzCash",
@@ -105,6 +114,7 @@ beforeAll(async () => {
 		"/seller/orders/[id]": `/seller/orders/${order}`,
 		"/seller/edit-product/[id]": `/seller/edit-product/${product}`,
 		"/seller/stock/[id]": `/seller/stock/${product}`,
+		"/seller/customers/[id]": `/seller/customers/${user}`,
 		"/seller/add-product": `/seller/add-product?copy=${product}`,
 		"/seller/print": `/seller/print?order=${order}`,
 	};

@@ -43,7 +43,7 @@ export function RadioCard({ label, note, end, art, className, ...rest }: RadioCa
 			{art}
 			<span className="grid min-w-0 flex-1 leading-snug">
 				<span className="font-bold">{label}</span>
-				{note && <span className="text-sm opacity-85">{note}</span>}
+				{note && <span className="text-sm wrap-anywhere opacity-85">{note}</span>}
 			</span>
 			{end && <span className="figures font-bold whitespace-nowrap">{end}</span>}
 		</label>

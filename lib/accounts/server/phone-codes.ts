@@ -51,14 +51,15 @@ export function channelOfCode(wanted: Channel): Channel {
 async function mustHaveWaited(phone: string, now: Date): Promise<void> {
 	const last = await PhoneCode.findById(phone).select("sentAt").lean<Pick<PhoneCodeDoc, "sentAt">>();
 	const seconds = last ? RESEND_SECONDS - (now.getTime() - last.sentAt.getTime()) / 1000 : 0;
-	// A clock that was set back keeps nobody waiting.
-	if (seconds > 0 && seconds <= RESEND_SECONDS) throw tooSoon(seconds);
+	// One of this moment may be dated a little later; a clock that was set back by more keeps nobody waiting.
+	if (seconds > 0 && seconds <= 2 * RESEND_SECONDS) throw tooSoon(seconds);
 }
 
 /** The new code in the place of the last one; of many at once one is kept. */
 function keeping(phone: string, fields: Omit<PhoneCodeDoc, "_id">): Write {
 	const now = fields.sentAt.getTime();
-	const isPast = { $not: { $gt: new Date(now - RESEND_SECONDS * 1000), $lte: fields.sentAt } };
+	const [from, to] = [-1, 1].map((side) => new Date(now + side * RESEND_SECONDS * 1000));
+	const isPast = { $not: { $gt: from, $lte: to } };
 	return {
 		run: async (session) => {
 			await PhoneCode.updateOne({ _id: phone, sentAt: isPast }, { $set: fields }, { upsert: true, session });

@@ -275,7 +275,7 @@ describe("a late delivery", () => {
 
 	test("of somebody who ordered by phone gives no credit: there is no account for it", async () => {
 		await offering(async () => {
-			const caller = { customer: { name: "Ali", email: "" }, takenBy: "Owner" };
+			const caller = { customer: { name: "Ali", email: "" }, takenBy: "Owner", isCallers: true };
 			const id = await onTheRoad({ ...caller, promisedAt: new Date(Date.now() - HOUR) });
 			expect((await step(id, { step: "delivered", code: CODE })).status).toBe(200);
 			expect((await stored(id))?.ledger.map(({ kind }: { kind: string }) => kind)).toEqual(["paid"]);

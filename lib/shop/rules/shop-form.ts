@@ -1,6 +1,13 @@
 import { dayOf, formatMonth } from "@/lib/text/dates";
 import { figureOf, sentRules, type TypedArea, typedAreas } from "./area-form";
-import { everyDay, type OpeningHours, type SpecialHours, type WeekdayHours } from "./opening-hours";
+import {
+	type DaySpan,
+	everyDay,
+	minutesOfDay,
+	type OpeningHours,
+	type SpecialHours,
+	type WeekdayHours,
+} from "./opening-hours";
 import type { ShopDetails } from "./shop-details";
 
 /** Fields that hold a figure, the fees of delivery among them; rupees, percent and pieces. */
@@ -75,9 +82,20 @@ export function typedShop(details: ShopDetails): TypedShop {
 const isList = (name: ShopField): name is (typeof LISTS)[number] => LISTS.some((list) => list === name);
 const isTime = (name: ShopField) => name === "opens" || name === "closes";
 
-/** The hours as they stand in the form. */
-export function typedHours({ hours, opens, closes, specialHours, closedDays }: TypedShop): OpeningHours {
-	return { hours: hours ?? everyDay(opens, closes), specialHours, closedDays };
+const isSpan = ({ from, to }: DaySpan) => from !== "" && minutesOfDay(to) > minutesOfDay(from);
+
+/** The hours as they stand in the form; null while they are not typed to their end. */
+export function typedHours({
+	hours,
+	opens,
+	closes,
+	specialHours,
+	closedDays,
+}: TypedShop): OpeningHours | null {
+	const week = hours ?? everyDay(opens, closes);
+	const spans = [...week, ...specialHours].flatMap((day) => day.spans);
+	const isWhole = spans.every(isSpan) && week.some((day) => day.spans.length > 0);
+	return isWhole ? { hours: week, specialHours, closedDays } : null;
 }
 
 /** The fields that no longer stand as they were. */
