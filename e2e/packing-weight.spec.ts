@@ -53,7 +53,7 @@ test("a mixed order is weighed at packing, and its customer sees why it cost Rs.
 	await page.context().clearCookies();
 	await keepCookies(page, customer.cookies);
 	await page.goto("/my-orders");
-	const mango = page.getByRole("listitem").filter({ hasText: "weighed" }).first();
-	await expect(mango).toContainText(/ordered.+1.kg.+weighed.+920.g.+Rs\..26.less/);
+	const weighed = page.getByRole("listitem").filter({ hasText: "weighed" }).first();
+	await expect(weighed).toContainText(/ordered.+1.kg.+weighed.+920.g.+Rs\..26.less/);
 	await expect(page.getByText(/extra 10 g cost/i).first()).toBeVisible();
 });
