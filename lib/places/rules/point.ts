@@ -1,4 +1,8 @@
-import { decode, encode, expand } from "pluscodes";
+import * as library from "pluscodes";
+
+/** By name, or under the default, where Node loads it without a bundler. */
+const named = "default" in library && typeof library.default === "object" ? library.default : {};
+const { decode, encode, expand } = { ...library, ...named };
 
 /** A place on the earth; degrees. */
 export type Point = { lat: number; lng: number };
