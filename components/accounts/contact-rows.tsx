@@ -21,7 +21,7 @@ type RowProps = { Icon: LucideIcon; title: string; note: ReactNode; children: Re
 /** One way to an account: what it is, how it stands, and what can be done with it. */
 function Row({ Icon, title, note, children }: RowProps) {
 	return (
-		<div className="flex min-h-15 items-center gap-3.5 border-t border-line py-2">
+		<div className="flex min-h-15 flex-wrap items-center gap-x-3.5 border-t border-line py-2">
 			<Icon className="icon flex-none text-primary" />
 			<p className="min-w-0 flex-1">
 				<b className="block font-strong wrap-anywhere figures">

@@ -71,7 +71,7 @@ export function NotifyPanel({ user, ways: { channels, stoppedAt } }: NotifyPanel
 							key={way}
 							name="notify-by"
 							label={text.ways[way]}
-							note={<bdi dir={isOff(way) ? undefined : "ltr"}>{notes[way]}</bdi>}
+							note={<span dir={isOff(way) ? undefined : "ltr"}>{notes[way]}</span>}
 							end={<Icon className="icon text-primary" />}
 							checked={notifyBy === way}
 							disabled={isOff(way)}

@@ -135,7 +135,6 @@ export function MailSettings({ user }: { user: ShopUser }) {
 	const isByPhone = ways !== null && ways.channels.length > 0 && user.notifyBy !== "email";
 	return (
 		<>
-			{ways && ways.channels.length > 0 && <NotifyPanel user={user} ways={ways} />}
 			{!isByPhone && (
 				<Panel>
 					<PanelTitle>{text.title}</PanelTitle>
@@ -150,6 +149,7 @@ export function MailSettings({ user }: { user: ShopUser }) {
 					<p className="mt-1 text-sm text-ink-3">{text.hint}</p>
 				</Panel>
 			)}
+			{ways && ways.channels.length > 0 && <NotifyPanel user={user} ways={ways} />}
 		</>
 	);
 }
