@@ -69,11 +69,8 @@ test("what was typed survives closing, by key, by cross and by a press outside",
 	const closings = [
 		() => page.keyboard.press("Escape"),
 		() => modal(page).getByRole("button", { name: "Close" }).click(),
-		async () => {
-			// Above the sheet, which is as high as a small phone: there it is reached by scrolling.
-			await modal(page).evaluate((dialog) => dialog.scrollTo(0, 0));
-			await page.mouse.click(6, 6);
-		},
+		// On a phone the sheet is as high as the screen, and nothing lies outside.
+		...((page.viewportSize()?.width ?? 0) > 600 ? [() => page.mouse.click(6, 6)] : []),
 	];
 	for (const close of closings) {
 		await close();

@@ -181,7 +181,7 @@ export function Dialog(props: DialogProps) {
 			{...{ open, onOpenChange }}
 			labelledBy={`${id}-title`}
 			describedBy={description ? `${id}-more` : undefined}
-			area="grid place-items-end pt-8 md:place-items-center md:p-6"
+			area="grid place-items-end md:place-items-center md:p-6"
 			sheet={clsx(
 				sheetClass,
 				size === "sm" ? "md:w-120" : "md:w-232 md:max-w-full",
