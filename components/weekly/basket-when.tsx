@@ -39,7 +39,7 @@ export function BasketWhen({ draft, times, onChange }: WhenProps) {
 	return (
 		<Panel aria-labelledby="which-day" className="grid gap-5">
 			<PanelTitle id="which-day">{text.title}</PanelTitle>
-			<fieldset className="grid min-w-0 grid-cols-7 gap-0.5 rounded-md bg-bg-sunk p-0.5">
+			<fieldset className="grid min-w-0 grid-cols-7 gap-1 rounded-md bg-bg-sunk p-1 rtl:max-sm:grid-cols-4">
 				<legend className="sr-only">{text.weekday}</legend>
 				{WEEKDAYS.map((name, index) => (
 					<RadioTile
@@ -50,7 +50,7 @@ export function BasketWhen({ draft, times, onChange }: WhenProps) {
 						disabled={timesOfDay(index + 1, shop).length === 0}
 						onChange={() => onChange({ weekday: index + 1 })}
 					>
-						<span aria-hidden className="text-xs whitespace-nowrap sm:text-sm rtl:max-sm:text-2xs">
+						<span aria-hidden className="text-xs whitespace-nowrap sm:text-sm">
 							{weekday(index + 1).short}
 						</span>
 						<span className="sr-only">{weekday(index + 1).full}</span>
