@@ -39,7 +39,7 @@ export function BasketWhen({ draft, times, onChange }: WhenProps) {
 	return (
 		<Panel aria-labelledby="which-day" className="grid gap-5">
 			<PanelTitle id="which-day">{text.title}</PanelTitle>
-			<fieldset className="grid min-w-0 grid-cols-7 gap-1 rounded-md bg-bg-sunk p-1 rtl:max-sm:grid-cols-4">
+			<fieldset className="grid min-w-0 grid-cols-7 gap-1 rounded-md bg-bg-sunk p-1 rtl:grid-cols-4">
 				<legend className="sr-only">{text.weekday}</legend>
 				{WEEKDAYS.map((name, index) => (
 					<RadioTile
