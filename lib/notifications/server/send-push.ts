@@ -1,9 +1,8 @@
 import "server-only";
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
 import { generateRequestDetails, generateVAPIDKeys } from "web-push";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
+import { isAllowedAddress, requestPublic } from "@/lib/server/http/public-address";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
@@ -18,8 +17,7 @@ import {
 	PushSubscription,
 	type PushSubscriptionDoc,
 } from "@/models/notifications";
-import { isAllowedEndpoint, publicLookup } from "./push-endpoint";
-import { aliveBy, isNobodyThere } from "./push-subscriptions";
+import { aliveBy, isNobodyThere, PUSH_ALLOWANCE } from "./push-subscriptions";
 
 const PURPOSE = "push keys";
 
@@ -70,31 +68,9 @@ function outcomeOf(status: number): Outcome {
 	return status === 429 || status >= 500 ? "later" : "refused";
 }
 
-type Posted = { endpoint: string; method: string; headers: Record<string, string | number>; body: Buffer };
-
-/** The answer's status. Redirects are not followed, and nothing of the answer is read. */
-function post({ endpoint, method, headers, body }: Posted): Promise<number> {
-	const isLocal = endpoint.startsWith("http:");
-	const options = {
-		method,
-		headers,
-		agent: false,
-		signal: AbortSignal.timeout(TIMEOUT_MS),
-		...(isLocal ? {} : { lookup: publicLookup }),
-	};
-	return new Promise((done, fail) => {
-		const request = (isLocal ? httpRequest : httpsRequest)(endpoint, options, (response) => {
-			done(response.statusCode ?? 0);
-			response.destroy();
-		});
-		request.on("error", fail);
-		request.end(body);
-	});
-}
-
 /** Hands word to the push service of one browser, encrypted for that browser alone (RFC 8291, 8292). Never throws. */
 export async function handToPushService({ endpoint, p256dh, auth }: Target, words: object): Promise<Outcome> {
-	if (!isAllowedEndpoint(endpoint)) return "gone";
+	if (!isAllowedAddress(endpoint, PUSH_ALLOWANCE)) return "gone";
 	const keys = await pushKeys();
 	try {
 		const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(words), {
@@ -104,7 +80,8 @@ export async function handToPushService({ endpoint, p256dh, auth }: Target, word
 			contentEncoding: "aes128gcm",
 		});
 		const { method, headers, body } = details;
-		return outcomeOf(await post({ endpoint, method, headers, body }));
+		const sent = { url: endpoint, method, headers, body, timeoutMs: TIMEOUT_MS, maxBytes: 0 };
+		return outcomeOf((await requestPublic({ ...sent, allowance: PUSH_ALLOWANCE })).status);
 	} catch {
 		return "later";
 	}
