@@ -73,7 +73,7 @@ it("a cancellation's mail says what goes back, and no more", async ({ shop }) =>
 		.toEqual(["Your Sabz order X is packed, with a change"]);
 	const [refund] = await refundsOf(id);
 	await settle(refund?._id ?? "", { method: "cash" });
-	await move(id, "Cancelled");
+	await move(id, "Cancelled", "No onions");
 	await shop.letUndoPass();
 	await expect.poll(() => subjectsTo(customer), WITHIN).toContain("Your Sabz order X was cancelled");
 	const mails = await mailsTo(customer.email);
