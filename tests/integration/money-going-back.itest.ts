@@ -14,7 +14,6 @@ import {
 	refundsOf,
 	type Shown,
 	settle,
-	threePieces,
 	undo,
 	WALLET,
 	whose,
