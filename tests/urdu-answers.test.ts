@@ -17,6 +17,7 @@ const TEAMS_OWN = [
 	/^lib\/(coupons\/(schema|server\/manage)|notifications\/server\/(?!push|known)|privacy\/server\/erase|reports\/server\/decide|reviews\/server\/answer)/,
 	/^lib\/(riders\/(schema|server\/dispatch)|shop\/(rules\/(area|shop)-|hours-schema|schema|server)|stock\/(rules|schema|server\/(adjust|step|write|take|hold)))/,
 	/^lib\/payments\/server\/(wallets|simulator)/,
+	/^lib\/integrations\//,
 	/^lib\/messages\/(rules|schema|server\/(answer|inbox|whatsapp))/,
 ];
 

@@ -5,6 +5,7 @@ import type * as cart from "@/lib/cart/calls";
 import type * as coupons from "@/lib/coupons/calls";
 import type * as customers from "@/lib/customers/calls";
 import type * as favourites from "@/lib/favourites/calls";
+import type * as integrations from "@/lib/integrations/calls";
 import type * as messages from "@/lib/messages/calls";
 import type * as money from "@/lib/money/calls";
 import type * as notifications from "@/lib/notifications/calls";
@@ -30,6 +31,7 @@ type Tables = typeof accounts &
 	typeof coupons &
 	typeof customers &
 	typeof favourites &
+	typeof integrations &
 	typeof messages &
 	typeof money &
 	typeof notifications &

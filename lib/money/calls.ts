@@ -90,6 +90,7 @@ export const cashCalls = defineCalls({
 		summary:
 			"What each rider took today and held before, what of it they handed over today, and what they still hold: outstanding is collected less handedOver",
 		who: "seller",
+		scopes: ["figures:read"],
 		success: { fields: { riders: riderCash.array() } },
 	},
 	handover: {
@@ -108,6 +109,7 @@ export const cashCalls = defineCalls({
 		summary:
 			"A day in figures: what was delivered by how it was paid, cash that was counted, refunds, credit and waste; `format=csv` gives a file",
 		who: "seller",
+		scopes: ["figures:read"],
 		query: closingQuerySchema,
 		success: { fields: { closing }, file: "text/csv" },
 	},
@@ -131,6 +133,7 @@ export const refundCalls = defineCalls({
 		path: "/api/seller/refunds",
 		summary: "What has to go back, or went back, newest first, at most 200; `older` is the next place",
 		who: "seller",
+		scopes: ["orders:read"],
 		query: refundQuerySchema,
 		success: { fields: { refunds: refund.array(), older: z.string().nullable() } },
 	},
@@ -139,6 +142,7 @@ export const refundCalls = defineCalls({
 		path: "/api/seller/refunds/export",
 		summary: "The same as a CSV file, all of it",
 		who: "seller",
+		scopes: ["orders:read"],
 		query: refundQuerySchema.pick({ state: true }),
 		success: { type: "text/csv" },
 	},

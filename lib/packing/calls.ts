@@ -14,6 +14,7 @@ export const packingCalls = defineCalls({
 			"The orders to pack, the most urgent first, at most 200, the lines of each by category; `total` is how many there are, `older` the place for the next page",
 		who: "seller",
 		duty: "packing",
+		scopes: ["orders:read"],
 		query: packingListSchema,
 		success: {
 			fields: { orders: sellerOrder.array(), total: z.int(), older: z.string().nullable() },
@@ -26,6 +27,7 @@ export const packingCalls = defineCalls({
 			"How many of each line are there (`picked`), or how many `grams` of what is weighed, and what instead of the rest; lines that are not named stay as they were decided, null takes a decision back. Complete, the order is packed",
 		who: "seller",
 		duty: "packing",
+		scopes: ["orders:write"],
 		ids: { id: ORDER_NOT_FOUND },
 		body: json(packSchema),
 		success: { fields: { order: sellerOrder } },

@@ -27,6 +27,7 @@ export const catalogueCalls = defineCalls({
 		path: "/api/product/all-products",
 		summary: "The whole catalogue, a flat list; made anew when a product changes",
 		who: "anyone",
+		scopes: ["products:read"],
 		success: { fields: { products: product.array() } },
 	},
 	searchIndex: {
@@ -35,6 +36,18 @@ export const catalogueCalls = defineCalls({
 		summary: "What the search box suggests from: the catalogue in few words, cached",
 		who: "anyone",
 		success: { fields: { products: suggestion.array() } },
+	},
+});
+
+/** The same for another program: whoever comes with a key is led here, since what is kept for everyone looks at none. */
+export const keyedCalls = defineCalls({
+	products: {
+		method: "get",
+		path: "/api/internal/products",
+		summary: "The whole catalogue for whoever has a key for it, or is the owner",
+		who: "seller",
+		scopes: ["products:read"],
+		success: { fields: { products: product.array() } },
 	},
 });
 
@@ -66,6 +79,7 @@ export const productCalls = defineCalls({
 		path: "/api/product/add",
 		summary: "A new product with its pictures, 5 MB each",
 		who: "seller",
+		scopes: ["products:write"],
 		body: productForm(newProductDataSchema, images),
 		idempotent: "answer",
 		success: { status: 201, fields: { product: sellerProduct, message } },
@@ -76,6 +90,7 @@ export const productCalls = defineCalls({
 		path: "/api/product/{id}",
 		summary: "Changes a product; an edit of an older revision is refused",
 		who: "seller",
+		scopes: ["products:write"],
 		ids: { id: PRODUCT_NOT_FOUND },
 		body: productForm(editProductDataSchema, images.optional()),
 		success: { fields: { product: sellerProduct, message } },
@@ -87,6 +102,7 @@ export const productCalls = defineCalls({
 		summary: "Puts a product in or out of stock",
 		who: "seller",
 		duty: "orders",
+		scopes: ["products:write", "stock:write"],
 		body: json(stockSchema),
 		success: { fields: { message } },
 		refusals: [404],
@@ -96,6 +112,7 @@ export const productCalls = defineCalls({
 		path: "/api/product/archive",
 		summary: "Archives a product, or puts it back on sale",
 		who: "seller",
+		scopes: ["products:write"],
 		body: json(archiveSchema),
 		success: { fields: { message } },
 		refusals: [404],
@@ -105,6 +122,7 @@ export const productCalls = defineCalls({
 		path: "/api/product/bulk",
 		summary: "One change for many products; those that changed meanwhile are named",
 		who: "seller",
+		scopes: ["products:write"],
 		body: json(bulkChangeSchema),
 		success: { fields: bulkOutcome },
 	},
@@ -113,6 +131,7 @@ export const productCalls = defineCalls({
 		path: "/api/product/export",
 		summary: "The products on sale as a CSV file",
 		who: "seller",
+		scopes: ["products:read"],
 		success: { type: "text/csv" },
 	},
 	import: {
@@ -120,6 +139,7 @@ export const productCalls = defineCalls({
 		path: "/api/product/import",
 		summary: "A price list; with dry=1 it only says what it would change, in `report`",
 		who: "seller",
+		scopes: ["products:write"],
 		query: z.object({ dry: z.literal("1").optional().catch(undefined) }),
 		body: priceList,
 		success: {

@@ -14,6 +14,7 @@ export const stockCalls = defineCalls({
 			"Says how many pieces there are, or grams of what is weighed (`set`; null ends the counting), or how many came or went (`change`), and why; without a reason it is `other`",
 		who: "seller",
 		duty: "packing",
+		scopes: ["stock:write"],
 		body: json(stockChangeSchema),
 		success: { fields: { product: countedProduct, movement: stockMovement } },
 		refusals: [404, 409],
@@ -25,6 +26,7 @@ export const stockCalls = defineCalls({
 			"How many pieces there are and are held, and their movements, newest first, at most 200; `older` is the next place",
 		who: "seller",
 		duty: "packing",
+		scopes: ["products:read", "stock:write"],
 		ids: { productId: PRODUCT_NOT_FOUND },
 		query: movementQuerySchema,
 		success: {

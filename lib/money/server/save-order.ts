@@ -1,5 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
+import { orderEvents } from "@/lib/integrations/server/events";
 import { wordWrites } from "@/lib/messages/server/word";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { change, decided, type Write } from "@/lib/server/database/commit";
@@ -9,7 +10,8 @@ import { clock } from "@/lib/server/platform/clock";
 import { notFound } from "@/lib/server/platform/errors";
 import { Order, type OrderDoc } from "@/models/order";
 import type { OrderProjections } from "@/models/order-parts";
-import { type Entry, ofKind } from "../rules";
+import type { Refund } from "../refund";
+import { ofKind } from "../rules";
 import { creditWrites } from "./account";
 import { projected } from "./projections";
 import { refundSettledMail, refundWord } from "./refund-settled-mail";
@@ -56,10 +58,9 @@ function changeOf(before: OrderDoc, after: OrderDoc) {
 }
 
 /** The customer is told of what went back by these entries; whoever has left the shop has no address any more. */
-async function refundNews(order: OrderDoc, entries: readonly Entry[]): Promise<Write[]> {
+async function refundNews(order: OrderDoc, refunds: readonly Refund[]): Promise<Write[]> {
 	const { customer, language } = order;
-	const writes = ofKind(entries, "returned").map((entry) => {
-		const refund = returnedRefund(order, entry);
+	const writes = refunds.map((refund) => {
 		const mail = refundSettledMail(refund, { email: customer.email, language });
 		return wordWrites(order, mail, refundWord(refund, language));
 	});
@@ -70,10 +71,12 @@ async function refundNews(order: OrderDoc, entries: readonly Entry[]): Promise<W
 async function writesOf(before: OrderDoc, after: OrderDoc): Promise<Write[]> {
 	mustBeAppended(before, after);
 	const fresh = after.ledger.slice(before.ledger.length);
+	const settled = ofKind(fresh, "returned").map((entry) => returnedRefund(after, entry));
 	return [
 		...(await creditWrites(after, fresh)),
 		change(Order, { _id: before._id, revision: before.revision }, changeOf(before, after)),
-		...(await refundNews(after, fresh)),
+		...(await refundNews(after, settled)),
+		...(await orderEvents({ before, order: after }, settled)),
 	];
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { emptyingCart } from "@/lib/cart/server/stored";
+import { orderEvents } from "@/lib/integrations/server/events";
 import { wordWrites } from "@/lib/messages/server/word";
 import { newOrderWords } from "@/lib/notifications/rules";
 import { noticeWrite } from "@/lib/notifications/server/notifications";
@@ -76,6 +77,7 @@ export async function placingWrites(order: OrderDoc): Promise<Write[]> {
 		...mailWrites(newOrderMail(shown, String(notice._id))),
 		...(await customersWrites(order)),
 		...pushWrites(wordToTeam(shown), wordOfWeekly(order, shown)),
+		...(await orderEvents({ before: null, order })),
 		...(order.weekly || order.takenBy ? [] : [emptyingCart(String(order.user), order.cartVersion)]),
 	];
 }

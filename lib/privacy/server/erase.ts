@@ -6,6 +6,7 @@ import { announce, cacheTags } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { Account } from "@/models/account";
 import { User } from "@/models/accounts";
+import { WebhookDelivery } from "@/models/integrations";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { Notification, OutgoingMail, OutgoingPush, PushSubscription } from "@/models/notifications";
 import { Order, type OrderDoc } from "@/models/order";
@@ -51,6 +52,7 @@ async function anonymiseOrders(customerId: string): Promise<void> {
 	);
 	const keys = ids.flatMap((id) => [`new-order:${id}`, `order-cancelled:${id}`]);
 	await OutgoingMail.deleteMany({ key: { $in: keys } });
+	await WebhookDelivery.deleteMany({ about: { $in: ids.map(String) } });
 	await Order.bulkWrite(ids.map(anonymiseOrder));
 }
 

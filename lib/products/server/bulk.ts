@@ -1,4 +1,5 @@
 import "server-only";
+import { productEvents } from "@/lib/integrations/server/events";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
 import { expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { change } from "@/lib/server/database/commit";
@@ -40,7 +41,13 @@ async function applyOne(seller: Seller, patch: ProductPatch): Promise<boolean> {
 		() => new ShopError("conflict", CHANGED_ELSEWHERE),
 	);
 	try {
-		await commitRecorded(seller, action, changed, pageChange(tagsOfProducts([_id])));
+		await commitRecorded(
+			seller,
+			action,
+			changed,
+			pageChange(tagsOfProducts([_id])),
+			productEvents("product.changed", [_id]),
+		);
 		return true;
 	} catch (error) {
 		if (error instanceof ShopError) return false;

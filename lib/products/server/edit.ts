@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { productEvents } from "@/lib/integrations/server/events";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
 import { expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { change, insertion, type Write } from "@/lib/server/database/commit";
@@ -83,7 +84,14 @@ export async function addProduct(
 		const action = { kind: "product-added" as const, subject: doc.name, subjectId: String(doc._id) };
 		try {
 			const made = toSellerProduct(doc);
-			await commitRecorded(seller, action, insertion(Product, doc), pageChange(tags), ...keep(made));
+			await commitRecorded(
+				seller,
+				action,
+				insertion(Product, doc),
+				pageChange(tags),
+				productEvents("product.changed", [String(doc._id)]),
+				...keep(made),
+			);
 			expireTags(tags);
 			return made;
 		} catch (error) {
@@ -134,7 +142,13 @@ export async function editProduct(
 		() => new ShopError("conflict", CHANGED_ELSEWHERE),
 	);
 	const tags = tagsOfProducts([productId]);
-	await commitRecorded(seller, action, edited, pageChange(tags));
+	await commitRecorded(
+		seller,
+		action,
+		edited,
+		pageChange(tags),
+		productEvents("product.changed", [productId]),
+	);
 	expireTags(tags);
 	return after;
 }
@@ -161,7 +175,7 @@ async function setFlag(
 	const { subjectId: _id } = action;
 	const tags = tagsOfProducts([_id]);
 	const flagged = change(Product, { _id, ...where }, { $set: flag }, () => notFound(PRODUCT_NOT_FOUND));
-	await commitRecorded(seller, action, flagged, pageChange(tags));
+	await commitRecorded(seller, action, flagged, pageChange(tags), productEvents("product.changed", [_id]));
 	expireTags(tags);
 }
 

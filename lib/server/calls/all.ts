@@ -5,6 +5,7 @@ import { cartCalls } from "@/lib/cart/calls";
 import { couponCalls, sellerCouponCalls } from "@/lib/coupons/calls";
 import { customerCalls } from "@/lib/customers/calls";
 import { backInStockCalls, usualCalls } from "@/lib/favourites/calls";
+import { keyCalls, webhookCalls } from "@/lib/integrations/calls";
 import { inboxCalls, whatsAppCalls } from "@/lib/messages/calls";
 import { cashCalls, creditCalls, refundCalls } from "@/lib/money/calls";
 import { notificationCalls, pushCalls } from "@/lib/notifications/calls";
@@ -12,7 +13,7 @@ import { orderCalls, sellerOrderCalls } from "@/lib/orders/calls";
 import { packingCalls } from "@/lib/packing/calls";
 import { paymentCalls, simulatorCalls, startPaymentCalls } from "@/lib/payments/calls";
 import { privacyCalls } from "@/lib/privacy/calls";
-import { catalogueCalls, productCalls } from "@/lib/products/calls";
+import { catalogueCalls, keyedCalls, productCalls } from "@/lib/products/calls";
 import { reportCalls, sellerReportCalls } from "@/lib/reports/calls";
 import { reviewCalls } from "@/lib/reviews/calls";
 import { deliveryCalls } from "@/lib/riders/calls";
@@ -86,9 +87,11 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			sellerReportCalls,
 			notificationCalls,
 			inboxCalls,
+			keyCalls,
+			webhookCalls,
 		),
 	},
-	{ name: "Operations", calls: listed(operationCalls, whatsAppCalls) },
+	{ name: "Operations", calls: listed(operationCalls, keyedCalls, whatsAppCalls) },
 ];
 
 /** Every call that a route file answers: the contract, and what no program outside is promised. */

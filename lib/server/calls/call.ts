@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { Scope } from "@/lib/integrations/rules";
 import { type Duty, ROLE_NAMES, type Role, rolesOf } from "@/lib/team/rules";
 import { parse, readJson } from "../http/read";
 import type { LimitedAction } from "../rate-limit/limit-rules";
@@ -80,6 +81,8 @@ export type Call = {
 	who: Who;
 	/** Whose work among the team it is; the owner's where nothing is said. */
 	duty?: Duty;
+	/** The scopes of a key by any of which another program may make it; none where nothing is said. */
+	scopes?: readonly Scope[];
 	/** What a guest is told, where it is not the usual sentence. */
 	login?: string;
 	/** A GET that changes something, and so must come from the shop's own pages like any other change. */
@@ -156,6 +159,12 @@ export function callerWords(call: Call): string {
 	return roles ? roles.map((role) => ROLE_NAMES[role]).join(", ") : WHO[call.who].words;
 }
 
+/** Whether it takes bearer tokens of its own beside the keys of programs. */
+export function hasOwnTokens({ who }: Call): boolean {
+	const proof: readonly Proof[] = WHO[who].proof;
+	return proof.includes("bearer");
+}
+
 /** Whether the call changes something. */
 export function isChange({ method, changes }: Call): boolean {
 	return changes === true || method !== "get";
@@ -170,7 +179,7 @@ export function isOwnOnly(call: Call): boolean {
 
 /** The statuses with which a call may refuse: those of its kind, and its own. */
 export function refusalsOf(call: Call): number[] {
-	const { path, who, limit, query, body, idempotent, refusals = [] } = call;
+	const { path, who, scopes, limit, query, body, idempotent, refusals = [] } = call;
 	const proof: readonly Proof[] = WHO[who].proof;
 	return [
 		...new Set([
@@ -179,6 +188,7 @@ export function refusalsOf(call: Call): number[] {
 			...(isChange(call) || who === "buyer" || proof.includes("seller") ? [403] : []),
 			...(path.includes("{") ? [404] : []),
 			...(body ? [413, 415] : []),
+			...(scopes ? [401, 403, 429] : []),
 			...(limit ? [429] : []),
 			...refusals,
 			500,

@@ -2,6 +2,8 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import type { Customer } from "@/lib/accounts/server/sessions";
+import { withoutPlaces } from "@/lib/integrations/rules";
+import { keyHolder } from "@/lib/integrations/server/keys";
 import type { Seller } from "@/lib/team/rules";
 import type { Language } from "@/lib/text/language";
 import { preferredLanguage } from "@/lib/text/language-path.mjs";
@@ -11,7 +13,15 @@ import { idempotencyKeyOf, parse, pathId } from "../http/read";
 import { inRequest, REQUEST_ID_HEADER, requestIdOf } from "../log/log";
 import { noteAnswer } from "../observability/metrics";
 import { attempt, type Caller, callerOf, limit, limitGuesses } from "../rate-limit/rate-limit";
-import { type Body, type Call, isOwnOnly, type Limit, type PathParams, successStatus } from "./call";
+import {
+	type Body,
+	type Call,
+	hasOwnTokens,
+	isOwnOnly,
+	type Limit,
+	type PathParams,
+	successStatus,
+} from "./call";
 import { GUARDS, type Person } from "./guards";
 import { type Keep, keepNothing, once } from "./once";
 
@@ -83,6 +93,13 @@ type AnyInput = {
 type AnyWork = (input: AnyInput) => Promise<object>;
 type AnyCheck = (known: { params: AnyParams }) => Promise<void>;
 
+type Known = { customer?: Customer | null; seller?: Seller };
+
+/** What a program outside is answered: nothing in it says where a door is. */
+function forPrograms(result: object): object {
+	return result instanceof Response ? result : z.looseObject({}).parse(JSON.parse(withoutPlaces(result)));
+}
+
 /** Reads a request as its call says, in the order that `Call` gives, and has the use case do the rest. */
 async function serve(
 	call: Call,
@@ -90,17 +107,19 @@ async function serve(
 	mayBegin: AnyCheck | undefined,
 	{ request, params, language }: Pick<AnyInput, "request" | "params" | "language">,
 ) {
-	if (isOwnOnly(call)) checkOrigin(request.headers);
-	const person: { customer?: Customer | null; seller?: Seller } = await GUARDS[call.who](request, call);
+	// By a key nothing is read of cookies, and nothing is counted but the key.
+	const keyed = await keyHolder(request.headers, call, hasOwnTokens(call));
+	if (!keyed && isOwnOnly(call)) checkOrigin(request.headers);
+	const person: Known = keyed ?? (await GUARDS[call.who](request, call));
 	const ownAccount = person.customer?._id ?? person.seller?.id;
-	if (call.limit) await countAsked(call.limit, request, ownAccount);
+	if (call.limit && !keyed) await countAsked(call.limit, request, ownAccount);
 	for (const [name, message] of Object.entries(call.ids ?? {})) pathId(String(params[name]), message);
 	const query = call.query && parse(call.query, Object.fromEntries(request.nextUrl.searchParams));
 	const idempotencyKey = call.idempotent && idempotencyKeyOf(request.headers);
 	await mayBegin?.({ ...person, params });
 	const body = await call.body?.read(request);
 	const input = { ...person, request, params, query, idempotencyKey, body, language };
-	const caller = call.limit && countedCaller(call.limit, request, ownAccount, body);
+	const caller = call.limit && (keyed?.caller ?? countedCaller(call.limit, request, ownAccount, body));
 	const act = () => {
 		if (call.idempotent !== "answer") return work({ ...input, keep: undefined, caller });
 		if (!request.headers.has("idempotency-key")) return work({ ...input, keep: keepNothing, caller });
@@ -110,7 +129,8 @@ async function serve(
 			work({ ...input, keep, caller }),
 		);
 	};
-	return call.limit && caller ? withinLimit(call.limit, caller, act) : act();
+	const result = await (call.limit && caller && !keyed ? withinLimit(call.limit, caller, act) : act());
+	return keyed ? forPrograms(result) : result;
 }
 
 function answerOf(call: Call, result: object, language: Language): Response {

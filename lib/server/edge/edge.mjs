@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { pictureOrigins } from "../platform/settings.mjs";
 import { callerAddress, countedAs, isLoopback } from "./address.mjs";
 import { headersOf, permissionsOf, policies } from "./headers.mjs";
+import { ledByKey } from "./keyed.mjs";
 import { FLOOD } from "./limits.mjs";
 import { nonceIn, SCRIPTS_HEADER } from "./page-scripts.mjs";
 import { refusalOf, unreadable } from "./refusal.mjs";
@@ -132,6 +133,7 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 	}
 
 	return async (request, answer) => {
+		request.url = ledByKey(request);
 		const path = (request.url ?? "").split("?", 1)[0] ?? "";
 		const nonce = randomBytes(16).toString("base64");
 		dress(answer, path);

@@ -40,6 +40,13 @@ type OutboxRules<Doc extends Outgoing, Receipt> = {
 	count: (result: "postponed" | "failed") => void;
 };
 
+/** What it is not yet the turn of: it is looked at again then, and no try is counted. */
+export class NotYet extends Error {
+	constructor(readonly until: Date) {
+		super("not yet");
+	}
+}
+
 /** How documents are made, each by its key: of one key the first counts. */
 type Upserts<Doc> = Parameters<Model<Doc>["bulkWrite"]>[0];
 
@@ -95,6 +102,10 @@ export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, 
 	}
 
 	async function postpone(one: Doc, error: unknown): Promise<void> {
+		if (error instanceof NotYet) {
+			const put = { $set: { nextTryAt: error.until }, $inc: { attempts: -1 } } as UpdateQuery<Doc>;
+			return void (await model.updateOne({ _id: one._id }, put));
+		}
 		const wait = rules.waitAfter(one, error);
 		const lastError = String(error instanceof Error ? error.message : error).slice(0, 500);
 		const { key, attempts } = one;

@@ -11,6 +11,7 @@ import { Cart } from "@/models/cart";
 import { Coupon } from "@/models/coupons";
 import { BackInStockWish, Favourites } from "@/models/favourites";
 import { Handover } from "@/models/handover";
+import { ApiKey, Webhook, WebhookDelivery } from "@/models/integrations";
 import { OutgoingMessage } from "@/models/messages";
 import { Migration, type MigrationDoc } from "@/models/migration";
 import {
@@ -56,6 +57,9 @@ const MODELS = [
 	Review,
 	OutgoingMail,
 	OutgoingMessage,
+	ApiKey,
+	Webhook,
+	WebhookDelivery,
 	Payment,
 	SimulatedPayment,
 	ContactMessage,

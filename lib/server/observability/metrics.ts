@@ -73,6 +73,12 @@ function makeMetrics() {
 			labelNames: ["result"] as const,
 			registers,
 		}),
+		webhooks: new Counter({
+			name: "sabz_webhooks_total",
+			help: "Tries to tell a webhook of an event made by this instance: sent, postponed, failed",
+			labelNames: ["result"] as const,
+			registers,
+		}),
 		messages: new Counter({
 			name: "sabz_messages_total",
 			help: "Tries to send a message to a phone made by this instance: sent, postponed, failed",

@@ -46,8 +46,15 @@ const REFUSALS: Record<number, string> = {
 	503: "The database or a provider is out of reach; Retry-After says when",
 };
 
-function securityOf({ who }: Call): object[] {
-	return WHO[who].proof.map((scheme: Proof) => ({ [scheme]: [] }));
+/** What lets a call be made, each by itself; one that anyone may make needs none. */
+function securityOf({ who, scopes = [] }: Call): object[] {
+	const proof: readonly Proof[] = WHO[who].proof;
+	const open = proof.length === 0 && scopes.length > 0 ? [{}] : [];
+	return [
+		...open,
+		...proof.map((scheme) => ({ [scheme]: [] })),
+		...scopes.map((scope) => ({ bearer: [scope] })),
+	];
 }
 
 type Json = { [key: string]: unknown };
@@ -180,7 +187,12 @@ function build() {
 			securitySchemes: {
 				customer: cookieScheme(COOKIES.customer),
 				seller: cookieScheme(COOKIES.seller),
-				bearer: { type: "http", scheme: "bearer" },
+				bearer: {
+					type: "http",
+					scheme: "bearer",
+					description:
+						"A key of the owner's (`sabz_…`) with one of the named scopes: no origin check, no cookie, and a limit of its own. Any other call refuses it with 403, and an unknown key is a 401. Where no scope is named: a token of the shop itself",
+				},
 			},
 		},
 	};

@@ -3,17 +3,20 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { startBackInStockSweep } from "@/lib/favourites/server/back-in-stock";
+import { shapeEvents, startEvents } from "@/lib/integrations/server/events";
 import { startMessages } from "@/lib/messages/server/outbox";
 import { startPushAudience } from "@/lib/notifications/server/push-subscriptions";
 import { startPushes } from "@/lib/notifications/server/send-push";
 import { startConfirmations } from "@/lib/orders/server/confirmation";
 import { startStepNews } from "@/lib/orders/server/order-news";
+import { toSellerOrder } from "@/lib/orders/server/to-order";
 import { startReconciler } from "@/lib/payments/server/check";
 import { startLeaverSweep } from "@/lib/privacy/server/leave";
-import { watchShop } from "@/lib/shop/server/read";
+import { toProduct } from "@/lib/products/server/read-catalogue";
+import { shopDetails, watchShop } from "@/lib/shop/server/read";
 import { startDays } from "@/lib/stock/server/came-today";
 import { startBaskets } from "@/lib/weekly/server/make";
-import { Product } from "@/models/products";
+import { Product, type ProductDoc } from "@/models/products";
 import { watchInvalidations } from "../cache/invalidation";
 import { isOutage, whyUnusable } from "../database/errors";
 import { log } from "../log/log";
@@ -71,6 +74,12 @@ async function prepareDatabase(): Promise<void> {
 	}
 }
 
+/** A product as customers see it, and how many pieces there are. */
+const countedProduct = (doc: ProductDoc) => ({
+	...toProduct(doc, shopDetails().lowStockAt),
+	stock: doc.stock ?? null,
+});
+
 /**
  * Brings the database to what this version needs, has every cached page made again, and lets visitors in. Waits for a
  * database that is out of reach; ends the process with one sentence and code 1 when it can never be used.
@@ -78,6 +87,7 @@ async function prepareDatabase(): Promise<void> {
 async function openShop(): Promise<void> {
 	await prepareDatabase();
 	await watchInvalidations();
+	await startEvents();
 	opening.open();
 	log.info("the shop is open");
 }
@@ -88,6 +98,7 @@ async function openShop(): Promise<void> {
  */
 export function startBackgroundWork(): void {
 	env();
+	shapeEvents({ order: toSellerOrder, product: countedProduct });
 	endWithParent();
 	void openShop().then(startWork);
 }

@@ -76,6 +76,8 @@ export const RULES = {
 	"wallet-return": { address: { tries: 600, seconds: HOUR } },
 	// A whole town behind one carrier; the signature is what cannot be guessed.
 	"order-link": { address: { tries: 600, seconds: HOUR } },
+	// One key, from wherever it is used.
+	"api-key": { account: { tries: 600, seconds: MINUTE } },
 	push: { address: { tries: 600, seconds: HOUR } },
 	report: { address: { tries: 240, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
 	favourite: { account: { tries: 1200, seconds: HOUR } },

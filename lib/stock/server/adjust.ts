@@ -1,4 +1,5 @@
 import "server-only";
+import { productEvents } from "@/lib/integrations/server/events";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { expireTags, tagsOfProducts } from "@/lib/server/cache/invalidation";
@@ -55,6 +56,7 @@ async function adjustOne(seller: Seller, adjusting: StockChange): Promise<StockM
 			change === undefined
 				? stockSetting(productId, set, about, entered)
 				: stockChange(productId, [{ ...about, kind: "adjusted", change }], { refuse, entered }),
+			productEvents("product.changed", [productId]),
 			recordWrite(seller, () => ({
 				...action,
 				changes: lines.slice(-1).flatMap((line) => recorded(known, line)),

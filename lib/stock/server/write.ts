@@ -1,6 +1,7 @@
 import "server-only";
 import type { ClientSession } from "mongoose";
 import { Types } from "mongoose";
+import { productEvents } from "@/lib/integrations/server/events";
 import { noticeWrite } from "@/lib/notifications/server/notifications";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
@@ -69,7 +70,10 @@ async function enter(session: ClientSession, shelf: Shelf, lines: readonly Stock
 	const low = lines.findLast((line) =>
 		beginsToRunOut({ before: stockBefore(line), after: line.stockAfter, stepGrams }, lowStockAt),
 	);
-	if (low) await noticeWrite(lowStockNotice(shelf, low)).run(session);
+	if (low) {
+		await noticeWrite(lowStockNotice(shelf, low)).run(session);
+		await productEvents("stock.low", [String(shelf._id)]).run(session);
+	}
 	if (lines.some((line) => isSeenIn(shelf, line) || line.reason === "delivery"))
 		await pageChange(tagsOfProducts([String(shelf._id)])).run(session);
 	return low !== undefined;

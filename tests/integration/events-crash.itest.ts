@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { Types } from "mongoose";
+import { beforeAll, expect, it } from "vitest";
+import { lookForListeners, shapeEvents } from "@/lib/integrations/server/events";
+import { cancelOwnOrder } from "@/lib/orders/server/customer-actions";
+import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
+import { stepOrder, undoMove } from "@/lib/orders/server/staff/seller-actions";
+import { clock } from "@/lib/server/platform/clock";
+import { seal } from "@/lib/server/platform/crypto";
+import { Webhook, WebhookDelivery } from "@/models/integrations";
+import { Order } from "@/models/order";
+import { killEverywhere } from "../support/dying";
+import { OWNER } from "../support/owner";
+import { paymentShop } from "../support/payment-shop";
+import { testAddress } from "../support/products";
+
+/** The process dies before each write in turn: an event is on its way exactly where what it tells of has happened. */
+
+const shop = paymentShop();
+const SLOW = { timeout: 120_000 };
+
+beforeAll(async () => {
+	shapeEvents({ order: ({ status }) => ({ status }), product: ({ name }) => ({ name }) });
+	await Webhook.create({
+		...{ _id: new Types.ObjectId(), url: "http://127.0.0.1:9/a", sealed: seal("webhook", "whsec_test") },
+		...{ events: ["order.placed", "order.changed", "order.cancelled"], isActive: true, failures: 0 },
+		...{ by: "Owner", createdAt: clock.now() },
+	});
+	await lookForListeners();
+});
+
+async function place(): Promise<{ user: string; order: string }> {
+	const { customer, productId } = await shop.newBuyer();
+	const input = { items: [{ product: productId, quantity: 4 }], address: testAddress, cartVersion: 1 };
+	const placed = await placeCashOrder(customer, { ...input, deliveryTime: "standard" }, randomUUID());
+	return { user: customer._id, order: placed._id };
+}
+
+/** Where each order stands, and what is on its way of it. */
+async function toldOf(user: string) {
+	const orders = await Order.find({ user }).lean();
+	return Promise.all(
+		orders.map(async ({ _id, status }) => {
+			const told = await WebhookDelivery.find({ about: String(_id) })
+				.sort({ seq: 1 })
+				.lean();
+			return [status, ...told.map(({ event }) => event)];
+		}),
+	);
+}
+
+it("of an order, its cancellation, and that taken back", SLOW, async () => {
+	await killEverywhere(
+		() => shop.newBuyer(),
+		({ customer, productId }) => {
+			const input = { items: [{ product: productId, quantity: 4 }], address: testAddress, cartVersion: 1 };
+			return placeCashOrder(customer, { ...input, deliveryTime: "standard" }, randomUUID());
+		},
+		async ({ customer }, nth) => {
+			expect([[], [["Order Placed", "order.placed"]]], `before write ${nth}`).toContainEqual(
+				await toldOf(customer._id),
+			);
+		},
+	);
+	await killEverywhere(
+		place,
+		({ user, order }) => cancelOwnOrder(user, order),
+		async ({ user }) => {
+			const ways = [
+				["Order Placed", "order.placed"],
+				["Cancelled", "order.placed", "order.cancelled"],
+			];
+			expect(ways).toContainEqual((await toldOf(user))[0]);
+		},
+	);
+	await killEverywhere(
+		async () => {
+			const placed = await place();
+			await stepOrder(OWNER, placed.order, { status: "Cancelled", reason: "No onions" });
+			return placed;
+		},
+		({ order }) => undoMove(OWNER, order),
+		async ({ user }) => {
+			const ways = [
+				["Cancelled", "order.placed", "order.cancelled"],
+				["Order Placed", "order.placed", "order.changed"],
+			];
+			expect(ways).toContainEqual((await toldOf(user))[0]);
+		},
+	);
+});

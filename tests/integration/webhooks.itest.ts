@@ -1,0 +1,199 @@
+import { afterEach, describe, expect } from "vitest";
+import type { webhookCalls } from "@/lib/integrations/calls";
+import type { orderCalls } from "@/lib/orders/calls";
+import { api, must } from "../support/api";
+import { it } from "../support/clocked";
+import { database } from "../support/database";
+import { startListener } from "../support/hooks";
+import { newCustomer, newStaff } from "../support/people";
+import { newProduct, testAddress } from "../support/products";
+import type { TestShop } from "../support/test-shop";
+
+/** What another program hears of what happens, signed, at least once, and of one order in its order. */
+
+const SLOW = { timeout: 120_000 };
+const SOON = { timeout: 30_000, interval: 200 };
+
+let listener: Awaited<ReturnType<typeof startListener>> | undefined;
+afterEach(async () => {
+	listener?.stop();
+	await (await database()).collection("webhooks").deleteMany({});
+	await (await database()).collection("webhookdeliveries").deleteMany({});
+});
+
+async function newListener(owner: string, ...events: string[]) {
+	const started = await startListener();
+	listener = started;
+	return { ...started, id: await started.listensTo(owner, ...events) };
+}
+
+async function place(at: string, product: string) {
+	const { cookies } = await newCustomer();
+	const items = [{ product, quantity: 4 }];
+	const { json } = await api<typeof orderCalls.placeCash>("POST", `${at}/api/order/cod`, {
+		cookies,
+		body: { items, address: testAddress },
+	});
+	return { _id: must(json.order)._id, cookies };
+}
+
+const step = ({ owner, second }: TestShop, id: string, status: string) =>
+	api("PUT", `${second}/api/order/status/${id}`, { cookies: owner, body: { status, reason: "No onions" } });
+
+/** Has what failed tried now: its pauses are judged without waiting for them. */
+const tryNow = async () =>
+	(await database())
+		.collection("webhookdeliveries")
+		.updateMany({ state: "waiting" }, { $set: { nextTryAt: new Date(0) } });
+
+describe("a webhook", () => {
+	it(
+		"is refused for an address that is not on the internet, and is the owner's alone",
+		SLOW,
+		async ({ shop }) => {
+			const post = (body: object, cookies = shop.owner) =>
+				api("POST", "/api/seller/webhooks", { cookies, body });
+			for (const url of [
+				"http://hooks.example.com/a",
+				"https://127.0.0.1/a",
+				"https://[::1]/a",
+				"https://10.0.0.7/a",
+				"http://127.0.0.2:9/a",
+				"http://localhost:9/a",
+				"nothing",
+				7,
+			])
+				expect([url, (await post({ url, events: ["order.placed"] })).status]).toEqual([url, 400]);
+			expect((await post({ url: "https://hooks.example.com/a", events: ["order"] })).status).toBe(400);
+			const { cookies } = await newStaff("packer");
+			expect(
+				(await post({ url: "https://hooks.example.com/a", events: ["order.placed"] }, cookies)).status,
+			).toBe(403);
+		},
+	);
+
+	it(
+		"hears of an order from both instances, each event signed and once, in its order",
+		SLOW,
+		async ({ shop }) => {
+			const hook = await newListener(shop.owner, "order.placed", "order.changed", "order.cancelled");
+			const product = await newProduct({ offerPrice: 500 });
+			const orders = await Promise.all(["", shop.second, "", shop.second].map((at) => place(at, product)));
+			for (const { _id, cookies } of orders) {
+				expect((await api("PUT", `/api/order/cancel/${_id}`, { cookies })).status).toBe(200);
+			}
+			for (const { _id } of orders)
+				await expect.poll(() => hook.of(_id), SOON).toEqual(["order.placed", "order.cancelled"]);
+			expect(hook.forged).toEqual([]);
+			expect(new Set(hook.heard.map(({ id }) => id)).size).toBe(hook.heard.length);
+			expect(hook.heard[0]?.order).toMatchObject({ status: "Order Placed", address: { point: null } });
+			const stored = await (await database()).collection("webhooks").findOne({});
+			expect(stored?.sealed).not.toMatch(/^whsec_/);
+		},
+	);
+
+	it("hears of a later event of an order only after the earlier one", SLOW, async ({ shop }) => {
+		const hook = await newListener(shop.owner, "order.placed", "order.changed");
+		hook.answerWith(503);
+		const { _id } = await place("", await newProduct({ offerPrice: 500 }));
+		await expect.poll(hook.tries, SOON).toBeGreaterThan(0);
+		expect((await step(shop, _id, "Packed")).status).toBe(200);
+		await shop.runJobs("the webhook outbox");
+		const first = await (await database()).collection("webhookdeliveries").findOne({ event: "order.placed" });
+		expect(first).toMatchObject({ state: "waiting", attempts: 1, lastError: "answered 503" });
+		hook.answerWith(200);
+		await tryNow();
+		await expect.poll(() => hook.of(_id), SOON).toEqual(["order.placed", "order.changed"]);
+		const { json } = await api<typeof webhookCalls.deliveries>(
+			"GET",
+			`/api/seller/webhooks/${hook.id}/deliveries`,
+			{
+				cookies: shop.owner,
+			},
+		);
+		const [changed, placed] = must(json.deliveries);
+		expect([changed?.event, changed?.state, placed?.tries.map(({ status }) => status)]).toEqual([
+			"order.changed",
+			"arrived",
+			[503, 200],
+		]);
+		const again = await api("POST", `/api/seller/webhooks/deliveries/${placed?._id}/again`, {
+			cookies: shop.owner,
+		});
+		expect(again.status).toBe(200);
+		await expect.poll(() => hook.of(_id), SOON).toEqual(["order.placed", "order.changed", "order.placed"]);
+	});
+
+	it(
+		"hears nothing of a cancellation that is taken back, and of one that stands afterwards",
+		SLOW,
+		async ({ shop }) => {
+			const hook = await newListener(shop.owner, "order.changed", "order.cancelled");
+			const { _id } = await place("", await newProduct({ offerPrice: 500 }));
+			expect((await step(shop, _id, "Cancelled")).status).toBe(200);
+			expect(
+				(await api("PUT", `/api/order/status/${_id}/undo`, { cookies: shop.owner, body: {} })).status,
+			).toBe(200);
+			await expect.poll(() => hook.of(_id), SOON).toEqual(["order.changed"]);
+			expect((await step(shop, _id, "Cancelled")).status).toBe(200);
+			await expect.poll(() => hook.of(_id), SOON).toEqual(["order.changed", "order.cancelled"]);
+			const [held] = await (await database())
+				.collection("webhookdeliveries")
+				.find({ event: "order.cancelled" })
+				.toArray();
+			expect(held?.tries[0].at - held?.createdAt).toBeGreaterThan(10_000);
+		},
+	);
+
+	it("hears of products: what is changed, and what begins to run out", SLOW, async ({ shop }) => {
+		const hook = await newListener(shop.owner, "product.changed", "stock.low", "refund.settled");
+		const product = await newProduct({ offerPrice: 500, stock: 7 });
+		const body = { id: product, inStock: false };
+		expect((await api("PATCH", "/api/product/stock", { cookies: shop.owner, body })).status).toBe(200);
+		await api("PATCH", "/api/product/stock", { cookies: shop.owner, body: { id: product, inStock: true } });
+		await place(shop.second, product);
+		await expect
+			.poll(() => hook.of(product), SOON)
+			.toEqual(["product.changed", "product.changed", "stock.low"]);
+		expect(hook.heard.at(-1)?.product).toMatchObject({ _id: product, stock: 3 });
+	});
+
+	it("is switched off after 50 failures in a row, which the owner is told once", SLOW, async ({ shop }) => {
+		const hook = await newListener(shop.owner, "product.changed");
+		hook.answerWith(500);
+		const product = await newProduct({});
+		const change = (inStock: boolean) =>
+			api("PATCH", "/api/product/stock", { cookies: shop.owner, body: { id: product, inStock } });
+		await change(false);
+		const db = await database();
+		await expect
+			.poll(
+				async () => {
+					await tryNow();
+					await db
+						.collection("webhookdeliveries")
+						.updateMany({ attempts: { $gt: 3 } }, { $set: { attempts: 1 } });
+					await shop.runJobs("the webhook outbox");
+					return (await db.collection("webhooks").findOne({}))?.isActive;
+				},
+				{ timeout: 90_000, interval: 20 },
+			)
+			.toBe(false);
+		expect(await db.collection("webhooks").findOne({})).toMatchObject({
+			isActive: false,
+			offAt: expect.any(Date),
+		});
+		expect(await db.collection("notifications").countDocuments({ type: "webhook_off" })).toBe(1);
+		expect(await db.collection("outgoingmails").countDocuments({ key: /^webhook-off:/ })).toBe(1);
+		const tries = hook.tries();
+		await change(true);
+		await tryNow();
+		await shop.runJobs("the webhook outbox");
+		expect(hook.tries()).toBe(tries);
+		hook.answerWith(200);
+		const path = `/api/seller/webhooks/${hook.id}` as const;
+		expect((await api("POST", `${path}/test`, { cookies: shop.owner })).status).toBe(409);
+		await api("PUT", path, { cookies: shop.owner, body: { isActive: true } });
+		await expect.poll(() => hook.heard.map(({ event }) => event), SOON).toEqual(["test"]);
+	});
+});
