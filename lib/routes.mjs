@@ -131,6 +131,8 @@ export const PAGES = {
 	"/seller/shop": { ...OF_THE_SELLER, menus: { "seller-more": "Shop details" } },
 	"/seller/team": { ...OF_THE_SELLER, menus: { "seller-more": "Team" } },
 	"/seller/record": { ...OF_THE_SELLER, menus: { "seller-more": "Record" } },
+	"/seller/keys": { ...OF_THE_SELLER, menus: { "seller-more": "Keys and webhooks" } },
+	"/seller/keys/[id]": OF_THE_SELLER,
 	"/seller/security": { ...OF_THE_SELLER, duty: "own-account", menus: { "seller-more": "Sign-in" } },
 	"/rider": { ...OF_THE_SELLER, duty: "deliveries", isInUrdu: true, menus: { "seller-more": "Deliveries" } },
 	"/rider/offline": { who: EVERYONE, isInUrdu: true, search: "closed" },

@@ -21,6 +21,7 @@ import {
 	TicketPercent,
 	Undo2,
 	Users,
+	Webhook,
 } from "lucide-react";
 import { CountBadge } from "@/components/ui/badges";
 import { type Duty, mayDo, ROLE_HOMES, type Role } from "@/lib/team/rules";
@@ -76,6 +77,7 @@ export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/shop", label: "Shop details", duty: "management", Icon: Store },
 	{ href: "/seller/team", label: "Team", duty: "management", Icon: Users },
 	{ href: "/seller/record", label: "Record", duty: "management", Icon: RotateCcwClock },
+	{ href: "/seller/keys", label: "Keys and webhooks", duty: "management", Icon: Webhook },
 	{ href: "/seller/security", label: "Sign-in", duty: "own-account", Icon: KeyRound },
 	{ href: "/rider", label: "Deliveries", duty: "deliveries", Icon: Bike },
 ];

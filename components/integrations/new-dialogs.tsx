@@ -1,0 +1,100 @@
+"use client";
+
+import { FormDialog } from "@/components/staff/form-dialog";
+import { Checkbox } from "@/components/ui/form/choices";
+import { FieldError } from "@/components/ui/form/field";
+import { InputField } from "@/components/ui/form/input";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
+import { EVENT_WORDS, EVENTS, nameOfUrl, SCOPE_WORDS, SCOPES, type Scope } from "@/lib/integrations/rules";
+import { sellerCall } from "@/lib/team/client";
+import type { Secret } from "./secret-card";
+
+const loadKeyRules = () => import("@/lib/integrations/schema").then((rules) => rules.apiKeySchema);
+const loadWebhookRules = () => import("@/lib/integrations/schema").then((rules) => rules.webhookSchema);
+
+/** The rights of a key in a sentence. */
+function rightsOf(scopes: readonly Scope[]): string {
+	return new Intl.ListFormat("en").format(scopes.map((scope) => SCOPE_WORDS[scope]));
+}
+
+type DialogProps = {
+	/** Takes what is said this once. */
+	onMade: (secret: Secret) => void;
+	onClose: () => void;
+};
+
+type ChoicesProps = {
+	legend: string;
+	error: string | undefined;
+	children: React.ReactNode;
+};
+
+function Choices({ legend, error, children }: ChoicesProps) {
+	return (
+		<fieldset>
+			<legend className="mb-1 text-sm font-strong">{legend}</legend>
+			{children}
+			{error && <FieldError>{error}</FieldError>}
+		</fieldset>
+	);
+}
+
+/** Asks what a key is for, and what it may do. */
+export function NewKeyDialog({ onMade, onClose }: DialogProps) {
+	const form = useRulesForm(loadKeyRules, { defaultValues: { name: "", scopes: [] } });
+	return (
+		<FormDialog
+			form={form}
+			save={async (wanted) => {
+				const { key } = await sellerCall("POST /api/seller/keys", { body: wanted });
+				const note = `It is shown once. Whoever has it can ${rightsOf(wanted.scopes)}.`;
+				onMade({ title: `The key of “${wanted.name}”`, note, text: key });
+			}}
+			failed="Failed to make the key"
+			onClose={onClose}
+			title="New key"
+			description="For a program, not for a person: people sign in. Give it no more than it needs."
+			confirm="Make the key"
+		>
+			<InputField {...fieldOf(form, "name")} autoComplete="off" label="What is it for?" />
+			<Choices legend="It may" error={form.formState.errors.scopes?.message}>
+				{SCOPES.map((scope) => (
+					<Checkbox key={scope} {...form.register("scopes")} value={scope}>
+						<b className="font-mono text-xs">{scope}</b>
+						<span className="block text-ink-2">{SCOPE_WORDS[scope]}</span>
+					</Checkbox>
+				))}
+			</Choices>
+		</FormDialog>
+	);
+}
+
+/** Asks where events go, and which. */
+export function NewWebhookDialog({ onMade, onClose }: DialogProps) {
+	const form = useRulesForm(loadWebhookRules, { defaultValues: { url: "", events: [] } });
+	return (
+		<FormDialog
+			form={form}
+			save={async (wanted) => {
+				const { secret } = await sellerCall("POST /api/seller/webhooks", { body: wanted });
+				const note = "It is shown once. It signs what the shop sends there.";
+				onMade({ title: `The secret of ${nameOfUrl(wanted.url)}`, note, text: secret });
+			}}
+			failed="Failed to make the webhook"
+			onClose={onClose}
+			title="New webhook"
+			description="The shop tells this address what happens, signed, in order for each order."
+			confirm="Make the webhook"
+		>
+			<InputField {...fieldOf(form, "url")} type="url" autoComplete="off" label="Address (https)" />
+			<Choices legend="It hears of" error={form.formState.errors.events?.message}>
+				{EVENTS.map((event) => (
+					<Checkbox key={event} {...form.register("events")} value={event}>
+						<b className="font-mono text-xs">{event}</b>
+						<span className="block text-ink-2">{EVENT_WORDS[event]}</span>
+					</Checkbox>
+				))}
+			</Choices>
+		</FormDialog>
+	);
+}
