@@ -187,6 +187,8 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 // What is due first, and for which days open orders are promised, from the index alone.
 schema.index({ status: 1, promisedAt: 1, _id: 1 });
+// What has to be there for a day.
+schema.index({ "slot.from": 1 }, { sparse: true });
 schema.index({ area: 1, createdAt: -1, _id: -1 });
 schema.index({ paymentType: 1, isPaid: 1, createdAt: -1, _id: -1 });
 // The cash to collect is summed from the index alone.

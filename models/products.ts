@@ -81,6 +81,8 @@ export type ProductDoc = {
 	price: number;
 	/** Rupees; what the shopper pays. */
 	offerPrice: number;
+	/** What it costs us, rupees a piece or kg; missing where nobody has said. The owner alone reads it. */
+	cost?: number;
 	/** The first picture, which stands for the product. */
 	imageUrl: string;
 	/** Further pictures, in their order. */
@@ -124,6 +126,7 @@ const definition = {
 	aboutGrams: Number,
 	price: { type: Number, required: true },
 	offerPrice: { type: Number, required: true },
+	cost: Number,
 	imageUrl: { type: String, required: true },
 	moreImages: [String],
 	inStock: { type: Boolean, default: true },

@@ -1,4 +1,4 @@
-import { Check, Scale, ShieldCheck, Sunrise, Timer } from "lucide-react";
+import { Check, Landmark, Scale, ShieldCheck, Sunrise, Timer } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
 import { PageLink } from "@/components/ui/page-link";
@@ -81,6 +81,28 @@ export function ProductPrice({ product }: SummaryProps) {
 				{text.allTaxes}
 			</p>
 		</div>
+	);
+}
+
+type RateTodayProps = {
+	/** Rupees. */
+	rate: number;
+	/** True where it is for a kg, and the price for less or more. */
+	isPerKg: boolean;
+};
+
+/** What the committee lets it cost today (next day 10). */
+export function RateToday({ rate, isPerKg }: RateTodayProps) {
+	const text = useMessages("product");
+	const rupees = useRupees();
+	return (
+		<p className="flex items-center gap-2 text-sm font-bold text-ink-2">
+			<Landmark aria-hidden="true" className="size-4.5 flex-none text-primary" />
+			<span>
+				{text.rateToday(rupees(rate))}
+				{isPerKg && <> {text.perKg}</>}
+			</span>
+		</p>
 	);
 }
 

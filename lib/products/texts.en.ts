@@ -174,6 +174,7 @@ export const product = {
 	/** In the place of Add. */
 	unavailable: "Unavailable",
 	onlyLeft: (left: number, { stepGrams }: Sold = {}) => `Only ${stepGrams ? formatWeight(left) : left} left`,
+	rateToday: (rupees: string) => `Government rate today ${rupees}`,
 	came: "Came today",
 	/** `Came today, 6:10`: the hour of the last delivery, in the morning without AM. */
 	cameAt: (time: string) => `Came today, ${time.replace(" AM", "")}`,

@@ -163,6 +163,7 @@ export const product: Translation<typeof productEn> = {
 	outOfStock: "ختم",
 	unavailable: "ختم",
 	onlyLeft: (left, { stepGrams } = {}) => `صرف ${stepGrams ? weightInUrdu(left) : left} باقی`,
+	rateToday: (rupees) => `آج کا سرکاری نرخ ${rupees}`,
 	came: "آج کا مال",
 	cameAt: (time) => `آج کا مال، ${time}`,
 	deal: "سستا",

@@ -14,7 +14,7 @@ const withoutSpellings = ({ spellings: _spellings, ...product }: Suggestion): Su
 let last: { catalogue: string; index: NameIndex<Suggestion> } | null = null;
 
 /** Today's catalogue, prepared once for as long as it stays the same. */
-async function indexOfToday(): Promise<NameIndex<Suggestion>> {
+export async function indexOfToday(): Promise<NameIndex<Suggestion>> {
 	const products = await getSuggestions();
 	const catalogue = JSON.stringify(products);
 	if (last?.catalogue !== catalogue) last = { catalogue, index: indexNames(products) };

@@ -11,6 +11,8 @@ export const SELLER_ACTIONS = {
 	"order-assigned": "Gave to a rider: order",
 	"delivery-step": "At the door with order",
 	"cash-handed-over": "Counted the cash of",
+	"goods-bought": "Put on the shelf what came for",
+	"rates-saved": "Saved the government rates of",
 	"order-paid": "Marked as paid: order",
 	"order-refund-granted": "Gave money back for order",
 	"order-refund-settled": "Settled a refund of order",

@@ -108,6 +108,11 @@ export function boundsOfDay(day: string): { from: Date; to: Date } {
 	return { from: new Date(from), to: new Date(from + DAY_MS) };
 }
 
+/** The day so many days after another one, both as `2026-11-21`. */
+export function daysAfter(day: string, days: number): string {
+	return dayOf(new Date(boundsOfDay(day).from.getTime() + days * DAY_MS));
+}
+
 /** `Nov 21` for a day written as 2026-11-21. */
 export function formatShortDay(day: string): string {
 	return formatShortDate(new Date(`${day}T12:00:00+05:00`));

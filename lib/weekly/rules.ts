@@ -8,7 +8,16 @@ import type { Place } from "@/lib/places/rules/point";
 import { type Category, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
 import { type LineWish, NO_WISH, type Wish } from "@/lib/products/rules/wishes";
 import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
-import { DAY_MS, dayOf, formatDay, HOUR_MS, hourOf, startOfDay, weekdayOf } from "@/lib/text/dates";
+import {
+	DAY_MS,
+	dayOf,
+	daysAfter,
+	formatDay,
+	HOUR_MS,
+	hourOf,
+	startOfDay,
+	weekdayOf,
+} from "@/lib/text/dates";
 import type { Sold } from "@/lib/text/sold-by";
 
 /** The days of the week as a basket counts them, Monday first. */
@@ -139,21 +148,16 @@ export function orderedAt(day: string): number {
 	return beginningOf(day) - BEFORE_MIDNIGHT_MS;
 }
 
-/** The day so many days later. */
-function later(day: string, days: number): string {
-	return dayOf(new Date(beginningOf(day) + days * DAY_MS));
-}
-
 /** The first day of this weekday whose evening before is still ahead at this moment. */
 export function firstDay(weekday: number, now: number): string {
 	const today = dayOf(new Date(now));
-	const next = later(today, (weekday - weekdayOf(today) + 7) % 7);
-	return orderedAt(next) > now ? next : later(next, 7);
+	const next = daysAfter(today, (weekday - weekdayOf(today) + 7) % 7);
+	return orderedAt(next) > now ? next : daysAfter(next, 7);
 }
 
 /** The day on which it comes after this one. */
 export function dayAfter(day: string, every: BasketRhythm): string {
-	return later(day, 7 * every);
+	return daysAfter(day, 7 * every);
 }
 
 /** The next day of a basket after this one that is not over at this moment, however long nobody looked. */
@@ -161,6 +165,14 @@ export function nextDayAhead(day: string, every: BasketRhythm, now: number): str
 	let next = dayAfter(day, every);
 	while (beginningOf(next) + DAY_MS <= now) next = dayAfter(next, every);
 	return next;
+}
+
+type Coming = { nextDate: string; every: BasketRhythm; isPaused: boolean; skipNext: boolean };
+
+/** Whether a basket will become an order for this day, as far as it is known now. */
+export function comesOn({ nextDate, every, isPaused, skipNext }: Coming, day: string): boolean {
+	const days = (beginningOf(day) - beginningOf(nextDate)) / DAY_MS;
+	return !isPaused && days >= 0 && days % (7 * every) === 0 && !(skipNext && days === 0);
 }
 
 /** `Friday, Nov 27` */

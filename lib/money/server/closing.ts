@@ -51,7 +51,8 @@ type Time = { from: Date; to: Date };
 const within = ({ from, to }: Time) => ({ $gte: from, $lt: to });
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-const ENDS = ORDER_STATUSES.filter((status) => !isOpen(status));
+/** The ends of an order's way. */
+export const ENDS = ORDER_STATUSES.filter((status) => !isOpen(status));
 
 /** What of the orders that ended in this time their sales follow from. */
 async function endedIn(time: Time): Promise<MoneyOrder[]> {

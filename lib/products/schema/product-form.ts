@@ -49,6 +49,11 @@ function priceField(message: string) {
 	return z.int({ error: message }).min(1, message).max(MAX_PRICE, message);
 }
 
+const COST_INVALID = "Please enter the cost in whole rupees";
+
+/** What a product costs us, rupees a piece or kg. */
+export const costField = z.int({ error: COST_INVALID }).min(0, COST_INVALID).max(MAX_PRICE, COST_INVALID);
+
 /** Whole grams in these bounds; null where they are not said. */
 function gramsField(least: number, most: number) {
 	const message = `Please enter ${formatAmount(least)} to ${formatAmount(most)} grams`;
@@ -190,6 +195,12 @@ export type SellerProduct = Product & {
 	revision: number;
 };
 
+/** The same as its owner alone reads it. */
+export type OwnProduct = SellerProduct & {
+	/** What it costs us, rupees a piece or kg; null where nobody has said. */
+	cost: number | null;
+};
+
 /** A product as a row of the overview shows it. */
 export type ListedProduct = ProductSummary &
 	Pick<SellerProduct, "spellings" | "isArchived" | "revision" | "stock">;
@@ -218,6 +229,7 @@ const picturesField = z
 export const newProductDataSchema = productFormSchema.extend({
 	pictures: picturesField,
 	copyOf: objectIdField.optional(),
+	cost: costField.optional(),
 });
 
 /** The `productData` of an edit; `revision` is the one that was on the screen. How it is sold stays where nothing is said. */
@@ -226,6 +238,7 @@ export const editProductDataSchema = productFormSchema.extend({
 	stepGrams: stepField.optional(),
 	aboutGrams: pieceField.optional(),
 	pictures: picturesField,
+	cost: costField.optional(),
 	revision: z.int({ error: "The edit does not say which version it changes" }).min(0),
 });
 

@@ -17,11 +17,12 @@ import {
 	CHANGED_ELSEWHERE,
 	type editProductDataSchema,
 	type newProductDataSchema,
+	type OwnProduct,
 	PRODUCT_FIELDS,
 	type ProductFormInput,
-	type SellerProduct,
 	soldFields,
 } from "../schema/product-form";
+import { costWrites } from "./cost";
 import { findSellerProduct, toSellerProduct } from "./read";
 import { fixedOnes, soldByIsFixed } from "./sold-by";
 import { badPictures, type Picture } from "./upload";
@@ -54,6 +55,13 @@ type NewProduct = { fields: z.output<typeof newProductDataSchema>; pictures: Pic
 
 const MAX_SAME_NAME = 1000;
 
+const toOwnProduct = (doc: ProductDoc): OwnProduct => ({ ...toSellerProduct(doc), cost: doc.cost ?? null });
+
+/** What its cost is from now on, where that was said and is another one. */
+function costChange(_id: ProductDoc["_id"], cost: number | undefined, before: number | null): Write[] {
+	return cost === undefined || cost === before ? [] : costWrites(_id, cost, clock.shopNow());
+}
+
 /** The product as it is kept when it is new: in stock, without a rating. */
 function newProductDoc(fields: ProductFormInput, pictures: ProductPictures, slug: string): ProductDoc {
 	// What the form does not say is what the model says by itself.
@@ -71,9 +79,9 @@ function newProductDoc(fields: ProductFormInput, pictures: ProductPictures, slug
 export async function addProduct(
 	seller: Seller,
 	{ fields, pictures }: NewProduct,
-	keep: (product: SellerProduct) => Write[],
-): Promise<SellerProduct> {
-	const { copyOf, pictures: _order, ...product } = fields;
+	keep: (product: OwnProduct) => Write[],
+): Promise<OwnProduct> {
+	const { copyOf, pictures: _order, cost, ...product } = fields;
 	const original = copyOf ? await findSellerProduct(copyOf) : null;
 	const stored = await storePictures(pictures, original?.images ?? []);
 	// No page of its own can be stale: nobody knew its id.
@@ -83,11 +91,13 @@ export async function addProduct(
 		const doc = newProductDoc(product, stored, attempt === 1 ? base : `${base}-${attempt}`);
 		const action = { kind: "product-added" as const, subject: doc.name, subjectId: String(doc._id) };
 		try {
-			const made = toSellerProduct(doc);
+			const made = { ...toOwnProduct(doc), cost: cost ?? null };
+			const costs = costChange(doc._id, cost, null);
 			await commitRecorded(
 				seller,
 				action,
 				insertion(Product, doc),
+				...costs,
 				pageChange(tags),
 				productEvents("product.changed", [String(doc._id)]),
 				...keep(made),
@@ -103,7 +113,7 @@ export async function addProduct(
 }
 
 /** How the record calls what changes of a product. */
-export const FIELD_NAMES = { ...PRODUCT_FIELDS, images: "Pictures" };
+export const FIELD_NAMES = { ...PRODUCT_FIELDS, images: "Pictures", cost: "Cost" };
 
 type Edit = { fields: z.output<typeof editProductDataSchema>; pictures: Picture[] };
 
@@ -120,20 +130,21 @@ export async function editProduct(
 	seller: Seller,
 	productId: string,
 	{ fields, pictures }: Edit,
-): Promise<SellerProduct> {
+): Promise<OwnProduct> {
 	await connectDatabase();
 	const found = await Product.findById(productId).lean<ProductDoc>();
 	if (!found) throw notFound(PRODUCT_NOT_FOUND);
-	const before = toSellerProduct(found);
+	const before = toOwnProduct(found);
 	if (before.revision !== fields.revision) throw new ShopError("conflict", CHANGED_ELSEWHERE);
-	const { revision, pictures: _order, ...product } = fields;
+	const { revision, pictures: _order, cost, ...product } = fields;
 	const sold = soldFields({ ...before, ...product });
 	const isSoldAnew = sold.soldBy !== before.soldBy;
 	if (isSoldAnew && (await fixedOnes([before])).has(productId))
 		throw new ShopError("conflict", soldByIsFixed(before.name));
 	const set = { ...product, ...sold, ...(await storePictures(pictures, before.images)) };
-	const after = toSellerProduct({ ...found, ...set, revision: revision + 1 });
-	const changes = changesBetween<SellerProduct>(before, after, FIELD_NAMES);
+	const known = { ...found, ...set, revision: revision + 1 };
+	const after = toOwnProduct(cost === undefined ? known : { ...known, cost });
+	const changes = changesBetween<OwnProduct>(before, after, FIELD_NAMES);
 	const action = { kind: "product-edited" as const, subject: after.name, subjectId: productId, changes };
 	const edited = change(
 		Product,
@@ -146,6 +157,7 @@ export async function editProduct(
 		seller,
 		action,
 		edited,
+		...costChange(found._id, cost, before.cost),
 		pageChange(tags),
 		productEvents("product.changed", [productId]),
 	);

@@ -1,6 +1,7 @@
 import "server-only";
 import { accountCalls, addressCalls, phoneCalls, sessionCalls } from "@/lib/accounts/calls";
 import { passkeyCalls, sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
+import { buyingCalls } from "@/lib/buying/calls";
 import { cartCalls } from "@/lib/cart/calls";
 import { couponCalls, sellerCouponCalls } from "@/lib/coupons/calls";
 import { customerCalls } from "@/lib/customers/calls";
@@ -17,6 +18,7 @@ import { catalogueCalls, keyedCalls, productCalls } from "@/lib/products/calls";
 import { reportCalls, sellerReportCalls } from "@/lib/reports/calls";
 import { reviewCalls } from "@/lib/reviews/calls";
 import { deliveryCalls } from "@/lib/riders/calls";
+import { searchCalls } from "@/lib/searches/calls";
 import { contactCalls, shopCalls } from "@/lib/shop/calls";
 import { shoppingListCalls } from "@/lib/shopping-list/calls";
 import { stockCalls } from "@/lib/stock/calls";
@@ -77,6 +79,8 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			shopCalls,
 			productCalls,
 			stockCalls,
+			buyingCalls,
+			searchCalls,
 			sellerOrderCalls,
 			customerCalls,
 			packingCalls,

@@ -14,7 +14,7 @@ import type { BulkOutcome } from "@/lib/products/rules/product-form";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { type LineWish, WISHES } from "@/lib/products/rules/wishes";
 import type { PriceListReport } from "@/lib/products/schema/bulk-change";
-import type { SellerProduct } from "@/lib/products/schema/product-form";
+import type { OwnProduct } from "@/lib/products/schema/product-form";
 import type { Review, ReviewStats } from "@/lib/reviews/rules";
 import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/stock/rules";
 import { LANGUAGES } from "@/lib/text/language";
@@ -140,8 +140,9 @@ export const sellerProduct = z
 		spellings: z.string(),
 		isArchived: z.boolean(),
 		revision: z.int().min(0),
+		cost: rupees.nullable(),
 	})
-	.meta({ id: "SellerProduct" }) satisfies z.ZodType<SellerProduct>;
+	.meta({ id: "SellerProduct" }) satisfies z.ZodType<OwnProduct>;
 
 export const suggestion = z
 	.object(productFields)

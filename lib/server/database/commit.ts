@@ -16,7 +16,7 @@ import { UnusableDatabase } from "./errors";
 export type Write = {
 	/** Whether the document was there as the filter asks. */
 	run: (session: ClientSession) => Promise<boolean>;
-	refuse?: () => Error | Promise<Error>;
+	refuse?: () => Error | null | Promise<Error | null>;
 	/** Which document it is, where others may want it in the same moment. */
 	document?: string;
 	/** Called once the commit is made. */

@@ -6,6 +6,7 @@ import mongoose from "mongoose";
 import { Account } from "@/models/account";
 import { EndedSession, Passkey, PasskeyChallenge, User } from "@/models/accounts";
 import { KeptAnswer } from "@/models/answer";
+import { Cost, Purchase, Searched, SearchSalt } from "@/models/buying";
 import { Caller, PhoneCode } from "@/models/callers";
 import { Cart } from "@/models/cart";
 import { Coupon } from "@/models/coupons";
@@ -66,6 +67,10 @@ const MODELS = [
 	SellerAction,
 	Pool,
 	StockMovement,
+	Purchase,
+	Cost,
+	Searched,
+	SearchSalt,
 	TeamMember,
 	LoginAttempt,
 	EndedSession,

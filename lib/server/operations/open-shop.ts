@@ -2,6 +2,7 @@ import "server-only";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { startRates } from "@/lib/buying/server/rates";
 import { startBackInStockSweep } from "@/lib/favourites/server/back-in-stock";
 import { shapeEvents, startEvents } from "@/lib/integrations/server/events";
 import { startMessages } from "@/lib/messages/server/outbox";
@@ -14,6 +15,8 @@ import { startReconciler } from "@/lib/payments/server/check";
 import { startLeaverSweep } from "@/lib/privacy/server/leave";
 import { toProduct } from "@/lib/products/server/read-catalogue";
 import { shopDetails, watchShop } from "@/lib/shop/server/read";
+import { startForgetting } from "@/lib/searches/server";
+import { watchShop } from "@/lib/shop/server/read";
 import { startDays } from "@/lib/stock/server/came-today";
 import { startBaskets } from "@/lib/weekly/server/make";
 import { Product, type ProductDoc } from "@/models/products";
@@ -113,6 +116,8 @@ function startWork(): void {
 	startBackInStockSweep();
 	startBaskets();
 	startDays();
+	startRates();
+	startForgetting();
 	startPushAudience();
 	startPushes();
 }

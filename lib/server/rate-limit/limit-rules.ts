@@ -69,6 +69,9 @@ export const RULES = {
 	order: { address: { tries: 240, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
 	payment: { address: { tries: 120, seconds: HOUR }, account: { tries: 40, seconds: HOUR } },
 	list: { address: { tries: 600, seconds: HOUR } },
+	search: { address: { tries: 600, seconds: HOUR } },
+	// Nothing but the shop's own room bounds how many terms there are.
+	"every-search": { address: { tries: 20_000, seconds: HOUR } },
 	// The wallets' own servers tell of every payment from a few addresses; browsers come back from many.
 	"wallet-notice": { address: { tries: 6000, seconds: HOUR } },
 	// Meta's servers bring every message of every customer from a few addresses.

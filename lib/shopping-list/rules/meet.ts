@@ -23,7 +23,7 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 const known = new Map<string, Contents>();
 
 /** What one of a product holds, by its unit's text: `Crate, 10 kg` is one case of 10,000 grams. */
-function contentsOf(unit: string): Contents {
+export function contentsOf(unit: string): Contents {
 	const contents = known.get(unit) ?? readContents(unit);
 	known.set(unit, contents);
 	return contents;

@@ -14,7 +14,8 @@ import type { StockChange } from "../schema";
 import { stockChange, stockSetting } from "./write";
 
 const NOT_COUNTED = "This product is not counted. Please say how many there are.";
-const TOO_MANY = `At most ${MAX_STOCK} pieces can be counted`;
+/** What is said where more would lie there than can be counted. */
+export const TOO_MANY = `At most ${MAX_STOCK} pieces can be counted`;
 
 async function refusalOf({ productId, change = 0 }: StockChange): Promise<ShopError> {
 	const { name, stock, stepGrams } = await findKnown(productId);

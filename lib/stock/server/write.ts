@@ -137,6 +137,25 @@ export function stockChange(
 	};
 }
 
+/** A delivery of what is not counted, and stays so: its line says when it came. */
+export function uncountedDelivery(productId: string, about: Omit<NewMovement, "change" | "kind">): Write {
+	return {
+		document: `Product ${productId}`,
+		run: async (session) => {
+			const shelf = await Product.findOneAndUpdate(
+				{ _id: productId, stock: null },
+				{ $set: { cameAt: about.at }, $inc: { stockRevision: 1 } },
+				{ session, timestamps: false, returnDocument: "after", projection: SHELF },
+			).lean<Shelf>();
+			if (!shelf) return false;
+			const { _id: product, stockRevision: n = 1 } = shelf;
+			const place = { _id: movementId(product, n), product, n };
+			await enter(session, shelf, [{ ...about, ...place, kind: "adjusted", change: 0, stockAfter: null }]);
+			return true;
+		},
+	};
+}
+
 /** Sets how many there are, whatever there was; null ends the counting. */
 export function stockSetting(
 	productId: string,

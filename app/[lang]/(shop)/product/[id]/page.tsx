@@ -8,6 +8,7 @@ import {
 	ProductPrice,
 	ProductStatus,
 	Promises,
+	RateToday,
 } from "@/components/products/product-info";
 import { ProductPicture } from "@/components/products/product-picture";
 import { RatingLink, ReviewStatsProvider } from "@/components/reviews/review-stats";
@@ -17,6 +18,8 @@ import { ProductJsonLd } from "@/components/shell/page/json-ld";
 import { Breadcrumb } from "@/components/shell/page-head";
 import { DrawnAfter } from "@/components/shell/start-shop";
 import { Tag } from "@/components/ui/badges";
+import { isOfOtherKg } from "@/lib/buying/rules/rates";
+import { getRate } from "@/lib/buying/server/rates";
 import { isWeighed } from "@/lib/products/rules/amounts";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { productName } from "@/lib/products/rules/product";
@@ -58,11 +61,12 @@ export default async function ProductPage({ params }: ProductPageProps) {
 		);
 	}
 	const text = await pageMessages("productPage");
-	const [catalogue, { stats, reviews }, origin, shop] = await Promise.all([
+	const [catalogue, { stats, reviews }, origin, shop, rate] = await Promise.all([
 		getCatalogue(),
 		getFirstReviews(product._id),
 		getOrigin(),
 		getShop(),
+		getRate(product._id),
 	]);
 	const similar = product.inStock ? [] : similarTo(product, catalogue);
 	const together = await getBoughtTogether(product._id, catalogue);
@@ -101,6 +105,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
 							<RatingLink />
 						</div>
 						<ProductPrice product={product} />
+						{rate && <RateToday rate={rate.rate} isPerKg={isOfOtherKg(product, rate.per)} />}
 						{product.inStock ? (
 							<>
 								{!isChosen && <ProductDescription product={product} />}

@@ -1,0 +1,12 @@
+import { buyingCalls } from "@/lib/buying/calls";
+import { takeIn } from "@/lib/buying/server/came";
+import { readBuying } from "@/lib/buying/server/need";
+import { endpoint } from "@/lib/server/calls/endpoint";
+import { businessToday } from "@/lib/shop/server/read";
+import { mayDo } from "@/lib/team/rules";
+
+export const GET = endpoint(buyingCalls.list, async ({ seller, query: { day = businessToday() } }) => {
+	return { day, lines: await readBuying(day, { withCost: mayDo(seller.role, "management") }) };
+});
+
+export const POST = endpoint(buyingCalls.came, async ({ seller, body }) => takeIn(seller, body));

@@ -1,0 +1,119 @@
+import "server-only";
+import { z } from "zod";
+import { defineCalls, json } from "@/lib/server/calls/call";
+import { id, rupees, sold, urduWords } from "@/lib/server/calls/shapes";
+import type { Margins } from "./rules/margins";
+import type { BuyingLine } from "./rules/need";
+import { cameSchema, marginsQuerySchema, ofDaySchema, ratesSchema } from "./schema";
+
+const units = z.int().min(0);
+
+const buyingLine = z
+	.object({
+		product: id,
+		name: z.string(),
+		urduName: urduWords.urduName,
+		unit: z.string(),
+		...sold,
+		ordered: units,
+		usual: units,
+		shelf: units,
+		buy: units,
+		cost: rupees.nullable().optional(),
+	})
+	.meta({ id: "BuyingLine" }) satisfies z.ZodType<BuyingLine>;
+
+const salesTotals = {
+	revenue: z.int(),
+	discounts: z.int(),
+	tax: rupees,
+	fees: rupees,
+	sales: rupees,
+};
+
+const margins = {
+	products: z.array(
+		z.object({
+			product: id,
+			name: z.string(),
+			sold: units,
+			revenue: z.int(),
+			cost: rupees.nullable(),
+			wasted: rupees.nullable(),
+			margin: z.int().nullable(),
+		}),
+	),
+	totals: z.object({ ...salesTotals, cost: rupees, wasted: rupees, margin: z.int() }),
+	days: z.array(z.object({ day: z.iso.date(), margin: z.int(), wasted: rupees })),
+} satisfies Record<keyof Margins, z.ZodType>;
+
+const officialList = {
+	day: z.iso.date(),
+	text: z.string(),
+	rates: z.array(
+		z.object({
+			product: id,
+			rate: rupees,
+			line: z.string(),
+			per: z.object({ measure: z.string(), of: z.number() }).nullable(),
+		}),
+	),
+	unmatched: z.array(z.string()),
+};
+
+/** The morning: what to buy, what came, what it earned, and the committee's rates (next day 10). */
+export const buyingCalls = defineCalls({
+	list: {
+		method: "get",
+		path: "/api/seller/buying",
+		summary:
+			"What has to be bought for a business day (today without one): what is ordered, what this weekday usually needs, what lies on the shelf; pieces, or grams of what is weighed. `cost` for the owner alone",
+		who: "seller",
+		duty: "packing",
+		query: ofDaySchema,
+		success: { fields: { day: z.iso.date(), lines: buyingLine.array() } },
+	},
+	came: {
+		method: "post",
+		path: "/api/seller/buying",
+		summary:
+			"What came: the counted shelves rise by it, and the products cost what it cost. The same key again changes nothing",
+		who: "seller",
+		body: json(cameSchema),
+		success: {
+			fields: {
+				day: z.iso.date(),
+				lines: z.array(z.object({ product: id, units, cost: rupees })),
+				total: rupees,
+			},
+		},
+		refusals: [404, 409],
+	},
+	margins: {
+		method: "get",
+		path: "/api/seller/margins",
+		summary:
+			"What was earned from one business day to another: revenue after discounts, less cost, less what was thrown away; the totals lead to the closings' sales",
+		who: "seller",
+		query: marginsQuerySchema,
+		success: { fields: margins },
+	},
+	rates: {
+		method: "get",
+		path: "/api/seller/official-rates",
+		summary: "The committee's list of a day, of today without one",
+		who: "seller",
+		query: ofDaySchema,
+		success: { fields: officialList },
+	},
+	saveRates: {
+		method: "put",
+		path: "/api/seller/official-rates",
+		summary:
+			"The committee's list of a day, as it was pasted: which products it means for certain, and the lines that it does not",
+		who: "seller",
+		body: json(ratesSchema),
+		success: { fields: officialList },
+		refusals: [409],
+	},
+});

@@ -1,0 +1,162 @@
+import { type MoneyParts, moneyOf } from "@/lib/money/rules";
+import { costOf, packedUnits } from "@/lib/packing/rules";
+import { costOfUnits, type Stepped, unitsOf } from "@/lib/text/sold-by";
+
+/** What was earned by what was sold, in rupees, from the orders' own money (next day 10). */
+
+/** What of a product was sold on a day, or thrown away: pieces, or grams; `revenue` after discount, before tax. */
+export type ProductDay = Stepped & {
+	product: string;
+	day: string;
+	units: number;
+	revenue: number;
+	wasted: number;
+};
+
+/** An order whose lines name their products. */
+type SoldOrder = Omit<MoneyParts, "lines"> & { lines: readonly SoldLine[] };
+type SoldLine = MoneyParts["lines"][number] & {
+	product: { toString(): string };
+	packed?: { quantity: number; grams?: number; replacement?: Instead | null } | null;
+};
+type Instead = Stepped & {
+	product: { toString(): string };
+	quantity: number;
+	grams?: number;
+	unitPrice: number;
+};
+
+type Part = Stepped & { product: string; units: number; cost: number };
+
+/** The product of a line as far as it was there, and what was there instead. */
+function partsOf({ product, ...line }: SoldLine): Part[] {
+	const { packed, stepGrams, unitPrice } = line;
+	const cost = costOf(line);
+	const units = packed ? packedUnits(line, packed) : unitsOf(line);
+	const instead = packed?.replacement;
+	const own = instead ? Math.min(cost, costOfUnits(unitPrice, units, line)) : cost;
+	const parts = [{ product: String(product), stepGrams, units, cost: own }];
+	if (!instead) return parts;
+	const { stepGrams: step } = instead;
+	return [
+		...parts,
+		{ product: String(instead.product), stepGrams: step, units: unitsOf(instead), cost: cost - own },
+	];
+}
+
+/** A sum in whole rupees over these weights, none of it lost. */
+function spread(sum: number, weights: readonly number[]): number[] {
+	const whole = weights.reduce((all, weight) => all + weight, 0);
+	let [until, given] = [0, 0];
+	return weights.map((weight) => {
+		until += weight;
+		const share = (whole === 0 ? 0 : Math.round((sum * until) / whole)) - given;
+		given += share;
+		return share;
+	});
+}
+
+/** What the sums of orders lead over, rupees: revenue, and with tax and fees the closings' sales. */
+export type SalesTotals = { revenue: number; discounts: number; tax: number; fees: number; sales: number };
+
+/** What an order that arrived on a day sold, and its sums. */
+export function soldOf(order: SoldOrder, day: string): { parts: ProductDay[]; totals: SalesTotals } {
+	const { final, ordered } = moneyOf(order);
+	const { subtotal, tax, deliveryFee: fees, amount: sales } = final ?? ordered;
+	const revenue = sales - tax - fees;
+	const parts = order.lines.flatMap(partsOf);
+	const shares = spread(
+		revenue,
+		parts.map(({ cost }) => cost),
+	);
+	return {
+		parts: parts.map(({ product, stepGrams, units }, at) => {
+			return { product, stepGrams, day, units, revenue: shares[at] ?? 0, wasted: 0 };
+		}),
+		totals: { revenue, discounts: subtotal - revenue, tax, fees, sales },
+	};
+}
+
+/** What a product earned; rupees but for `sold`, which is pieces or grams. Null where its cost is not known. */
+export type ProductMargin = {
+	product: string;
+	sold: number;
+	revenue: number;
+	cost: number | null;
+	wasted: number | null;
+	margin: number | null;
+};
+/** What a day earned of the products whose cost is known, and what of it was thrown away; rupees. */
+export type DayMargin = { day: string; margin: number; wasted: number };
+export type Margins = {
+	products: ProductMargin[];
+	totals: SalesTotals & { cost: number; wasted: number; margin: number };
+	days: DayMargin[];
+};
+
+const NOTHING: SalesTotals = { revenue: 0, discounts: 0, tax: 0, fees: 0, sales: 0 };
+
+function added(one: SalesTotals, other: SalesTotals): SalesTotals {
+	return {
+		revenue: one.revenue + other.revenue,
+		discounts: one.discounts + other.discounts,
+		tax: one.tax + other.tax,
+		fees: one.fees + other.fees,
+		sales: one.sales + other.sales,
+	};
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+	const groups = new Map<string, Item[]>();
+	for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+	return groups;
+}
+
+/** What was sold and thrown away of one product on its days, with what that cost. */
+type Costed = ProductDay & { cost: number; waste: number };
+
+function marginOf(product: string, rows: readonly ProductDay[], costed: readonly Costed[]): ProductMargin {
+	const sold = sumOf(rows.map(({ units }) => units));
+	const revenue = sumOf(rows.map((row) => row.revenue));
+	if (costed.length === 0) return { product, sold, revenue, cost: null, wasted: null, margin: null };
+	const [cost, wasted] = [sumOf(costed.map((row) => row.cost)), sumOf(costed.map(({ waste }) => waste))];
+	return { product, sold, revenue, cost, wasted, margin: revenue - cost - wasted };
+}
+
+/**
+ * What was earned, by product and by day, most revenue first. `costOn` says what a product cost on a day, rupees a piece
+ * or kg; null where nobody knows. What has no cost counts in the revenue and not in cost, waste and margin.
+ */
+export function marginsOf(
+	days: readonly string[],
+	rows: readonly ProductDay[],
+	totals: readonly SalesTotals[],
+	costOn: (product: string, day: string) => number | null,
+): Margins {
+	const costed = rows.flatMap((row): Costed[] => {
+		const cost = costOn(row.product, row.day);
+		if (cost === null) return [];
+		return [{ ...row, cost: costOfUnits(cost, row.units, row), waste: costOfUnits(cost, row.wasted, row) }];
+	});
+	const byProduct = grouped(rows, ({ product }) => product);
+	const costedBy = grouped(costed, ({ product }) => product);
+	const products = [...byProduct].map(([product, own]) =>
+		marginOf(product, own, costedBy.get(product) ?? []),
+	);
+	const of = (some: readonly Costed[]) => ({
+		cost: sumOf(some.map(({ cost }) => cost)),
+		wasted: sumOf(some.map(({ waste }) => waste)),
+		margin: sumOf(some.map(({ revenue, cost, waste }) => revenue - cost - waste)),
+	});
+	const onDay = grouped(costed, ({ day }) => day);
+	return {
+		products: products.toSorted((one, other) => other.revenue - one.revenue),
+		totals: { ...totals.reduce(added, NOTHING), ...of(costed) },
+		days: days.map((day) => {
+			const { margin, wasted } = of(onDay.get(day) ?? []);
+			return { day, margin, wasted };
+		}),
+	};
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { indexNames } from "@/lib/shopping-list/rules/find-product";
+import { goods } from "@/scripts/seed/goods";
+import { aboveBy, isOfOtherKg, ourPrice, readRates } from "./rates";
+
+const catalogue = goods.map((good) => ({ ...good, _id: good.slug, stepGrams: null, inStock: true }));
+const index = indexNames(catalogue);
+const said = (text: string) => {
+	const { rates, unmatched } = readRates(text, index, []);
+	return [...rates.map(({ product, rate }) => `${product} ${rate}`), ...unmatched.map((line) => `? ${line}`)];
+};
+
+describe("the committee's list", () => {
+	it.each([
+		["آلو (نیا)          95", ["potato 95"]],
+		["ٹماٹر ۱۷۵", ["tomato 175"]],
+		["Piaz 125", ["onion 125"]],
+		["aloo naya 1 kg Rs. 95/-", ["potato 95"]],
+		["3. Tomato 80-95 per kg", ["tomato 95"]],
+		["Lehsan desi Rs 1,250", ["garlic 1250"]],
+		["کیلا درجہ اول فی درجن 165 روپے", ["banana 165"]],
+		["مرغی زندہ     410", ["? مرغی زندہ     410"]],
+		["نرخ نامہ سبزی و پھل ضلع جھنگ\n24-11-2026\nپیاز 125", ["onion 125"]],
+		["aloo 95\naloo purana 80", ["potato 95", "? aloo purana 80"]],
+	])("%j is %j", (text, lines) => expect(said(text)).toEqual(lines));
+
+	it("remembers what the owner has said of a name", () => {
+		const known = [
+			{ name: "murghi zinda", product: null },
+			{ name: "batata", product: "potato" },
+		];
+		expect(readRates("Murghi zinda 410\nBatata 95", index, known)).toEqual({
+			rates: [{ product: "potato", rate: 95, line: "Batata 95", per: null }],
+			unmatched: [],
+		});
+	});
+
+	it("gives each product but one rate, and loses no line that says one", () => {
+		const names = fc.constantFrom(
+			...catalogue.flatMap(({ name, urduName = "" }) => [name, urduName]),
+			"xyzzy",
+		);
+		const line = fc.tuple(names, fc.integer({ min: 1, max: 9999 })).map(([name, rate]) => `${name} ${rate}`);
+		fc.assert(
+			fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+				const { rates, unmatched } = readRates(lines.join("\n"), index, []);
+				expect(new Set(rates.map(({ product }) => product)).size).toBe(rates.length);
+				const read = [...rates.map((rate) => rate.line), ...unmatched];
+				expect(read.toSorted()).toEqual(lines.filter((one) => !/^\s*\d+$/.test(one)).toSorted());
+			}),
+		);
+	});
+
+	it("stays whole whatever is pasted", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), (text) => {
+				for (const { rate } of readRates(text, index, []).rates) expect(rate).toBeGreaterThan(0);
+			}),
+		);
+	});
+});
+
+describe("our price beside the rate", () => {
+	const dozen = { measure: "pieces" as const, of: 12 };
+	it.each([
+		[{ offerPrice: 100, unit: "500 g" }, { rate: 180, per: null }, 200, 20, true],
+		[{ offerPrice: 130, unit: "1 kg" }, { rate: 140, per: null }, 130, 0, false],
+		[{ offerPrice: 220, unit: "250 g", stepGrams: 250 }, { rate: 210, per: null }, 220, 10, false],
+		[{ offerPrice: 170, unit: "1 dozen" }, { rate: 165, per: dozen }, 170, 5, false],
+		[{ offerPrice: 170, unit: "1 kg" }, { rate: 165, per: dozen }, null, 0, false],
+		[{ offerPrice: 40, unit: "1 bunch" }, { rate: 30, per: null }, 40, 10, false],
+	])("%j against %j", (product, rate, ours, above, isOfKg) => {
+		expect(ourPrice(product, rate.per)).toBe(ours);
+		expect(aboveBy(product, rate)).toBe(above);
+		expect(isOfOtherKg(product, rate.per)).toBe(isOfKg);
+	});
+});

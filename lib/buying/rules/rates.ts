@@ -1,0 +1,124 @@
+import type { Searchable } from "@/lib/products/rules/search";
+import { findNamed, type NameIndex } from "@/lib/shopping-list/rules/find-product";
+import { linesOf } from "@/lib/shopping-list/rules/lines";
+import { contentsOf } from "@/lib/shopping-list/rules/meet";
+import { type Token, tokensOf, withPlainDigits } from "@/lib/shopping-list/rules/tokens";
+import { type Measure, MONEY, PER, UNITS } from "@/lib/shopping-list/rules/words";
+
+/** The committee's list of prices, which no shop may exceed (next day 10). */
+
+/** So much of something, as a rate is for it: 1,000 grams, 12 pieces. */
+export type Portion = { measure: Measure; of: number };
+
+/** A product's rate, rupees for `per`; null where the list does not say for how much. `line` is as it was written. */
+export type RateLine = { product: string; rate: number; line: string; per: Portion | null };
+
+/** What the owner has said of a name of the list: which product it is, or null for what we do not sell. */
+export type KnownName = { name: string; product: string | null };
+
+export type OfficialList = { rates: RateLine[]; unmatched: string[] };
+
+/** What lists say of a thing beside its name: its grade, its age, where it comes from. */
+const GRADES = new Set(
+	tokensOf(
+		"new old naya nai purana purani desi local china chinese imported grade first second number no quality special best medium large small aala awal doim darja pahari irani afghani نیا نئی نئے پرانا پرانی دیسی چائنہ چائنا لوکل درجہ اول دوم اعلی اعلیٰ سپیشل پہاڑی ایرانی افغانی بڑا بڑی چھوٹا چھوٹی",
+	).flatMap((token) => (token.kind === "word" ? token.text : [])),
+);
+
+const DATE = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/g;
+const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
+
+const unitOf = (token: Token | undefined) => (token?.kind === "word" ? UNITS.get(token.text) : undefined);
+
+/** A line of a list: what it names, what that costs, and for how much of it. */
+type SaidRate = { words: string[]; rate: number; per: Portion | null };
+
+/** Reads a line; null where it says no rate. The last number is the rate, but for one that counts: `1 kg`. */
+function rateIn(line: string): SaidRate | null {
+	const tokens = tokensOf(withPlainDigits(line).replace(DATE, " ").replace(THOUSANDS, "$1"));
+	const numbers = tokens.flatMap((token, at) =>
+		token.kind === "number" ? [{ value: token.value, at }] : [],
+	);
+	const rate = numbers.findLast(({ at }) => !unitOf(tokens[at + 1])) ?? numbers.at(-1);
+	const value = Math.round(rate?.value ?? 0);
+	const words = tokens.flatMap((token) => (token.kind === "word" ? token.text : []));
+	if (value < 1 || !words.some((word) => !MONEY.has(word))) return null;
+	const unitAt = tokens.findLastIndex((token) => unitOf(token));
+	const [unit, before] = [unitOf(tokens[unitAt]), tokens[unitAt - 1]];
+	const times = before?.kind === "number" && unitAt - 1 !== rate?.at ? before.value : 1;
+	const per = unit && { measure: unit.measure, of: unit.of * times };
+	return { words: words.filter((word) => !MONEY.has(word) && !PER.has(word)), rate: value, per: per ?? null };
+}
+
+/** The name of a line as it is remembered: its words without grades being lost. */
+export function nameIn(line: string): string {
+	return (rateIn(line)?.words ?? []).join(" ");
+}
+
+/** The one product that the words surely mean, with or without unit and grade; null where that is not sure. */
+function productOf<Item extends Searchable>(index: NameIndex<Item>, words: readonly string[]): Item | null {
+	const withoutUnits = words.filter((word) => !UNITS.has(word));
+	const plain = withoutUnits.filter((word) => !GRADES.has(word));
+	for (const said of [words, withoutUnits, plain]) {
+		const found = findNamed(index, said);
+		if (found?.isSure) return found.products[0] ?? null;
+	}
+	return null;
+}
+
+/**
+ * The rates of a list as it was pasted. Law: no product gets a rate that is not surely its own; what is not sure, and a
+ * second line of one product, stays among the unmatched. Lines without a rate, such as headings, are left out.
+ */
+export function readRates<Item extends Searchable>(
+	text: string,
+	index: NameIndex<Item>,
+	known: readonly KnownName[],
+): OfficialList {
+	const own = { ...index, known: new Map() };
+	const names = new Map(known.map(({ name, product }) => [name, product]));
+	const rates = new Map<string, RateLine>();
+	const unmatched: string[] = [];
+	for (const line of linesOf(text)) {
+		const said = rateIn(line);
+		if (!said) continue;
+		const { words, rate, per } = said;
+		const chosen = names.get(words.join(" "));
+		const product = chosen === undefined ? productOf(own, words)?._id : chosen;
+		if (product === null) continue;
+		if (product === undefined || rates.has(product)) unmatched.push(line);
+		else rates.set(product, { product, rate, line, per });
+	}
+	return { rates: [...rates.values()], unmatched };
+}
+
+/** What of a product its price is for. */
+type Priced = { offerPrice: number; unit: string; stepGrams?: number | null };
+
+const KILO: Portion = { measure: "grams", of: 1000 };
+
+/** For how much a rate of this product is: what the list says, else the kg of what is weighed. */
+export function portionOf({ unit, stepGrams }: Priced, per: Portion | null): Portion | null {
+	return per ?? (stepGrams || contentsOf(unit).grams ? KILO : null);
+}
+
+/** What we take for as much as the rate is for, whole rupees; null where the two cannot be compared. */
+export function ourPrice(product: Priced, said: Portion | null): number | null {
+	const per = portionOf(product, said);
+	if (!per) return product.offerPrice;
+	const contents = product.stepGrams ? { grams: KILO.of } : contentsOf(product.unit);
+	const own = per.measure === "some" ? undefined : contents[per.measure];
+	return own ? Math.round((product.offerPrice * per.of) / own) : null;
+}
+
+/** By how many rupees we are above the rate; 0 where we are not, or it cannot be said. */
+export function aboveBy(product: Priced, { rate, per }: Pick<RateLine, "rate" | "per">): number {
+	return Math.max(0, (ourPrice(product, per) ?? 0) - rate);
+}
+
+/** Whether the rate is for a kg, and the price of what is sold by the piece for more or less. */
+export function isOfOtherKg(product: Priced, said: Portion | null): boolean {
+	const per = portionOf(product, said);
+	const isKg = per?.measure === KILO.measure && per.of === KILO.of;
+	return isKg && !product.stepGrams && contentsOf(product.unit).grams !== KILO.of;
+}

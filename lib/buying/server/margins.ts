@@ -1,0 +1,106 @@
+import "server-only";
+import { ENDS, MONEY_FIELDS } from "@/lib/money/server/closing";
+import { isPurchase } from "@/lib/orders/rules/order-states";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { boundsOfBusinessDay, businessDayOf, type OpeningHours } from "@/lib/shop/rules/opening-hours";
+import { shopDetails } from "@/lib/shop/server/read";
+import { readWasted } from "@/lib/stock/server/read";
+import { daysAfter } from "@/lib/text/dates";
+import { Cost, type CostDoc } from "@/models/buying";
+import { Order, type OrderDoc } from "@/models/order";
+import { Product, type ProductDoc } from "@/models/products";
+import { type Margins, marginsOf, type ProductDay, type ProductMargin, soldOf } from "../rules/margins";
+
+type EndedOrder = Pick<OrderDoc, "status" | "lines" | "terms" | "amount" | "ledger" | "endedAt">;
+
+const FIELDS = `${MONEY_FIELDS} lines.product lines.packed.replacement.product endedAt`;
+
+/** The orders that ended on these days, as the closings count them. */
+async function readArrived(from: Date, to: Date): Promise<EndedOrder[]> {
+	const ended = await Order.find({ endedAt: { $gte: from, $lt: to }, status: { $in: ENDS } })
+		.select(FIELDS)
+		.lean<EndedOrder[]>();
+	return ended.filter(({ status }) => isPurchase(status));
+}
+
+async function readWastedOn(day: string, hours: OpeningHours): Promise<ProductDay[]> {
+	const { from, to } = boundsOfBusinessDay(day, hours);
+	const wasted = await readWasted(from, to);
+	return wasted.map(({ product, quantity, stepGrams }) => {
+		return { product, day, stepGrams, units: 0, revenue: 0, wasted: quantity };
+	});
+}
+
+/**
+ * What products cost on a day: what was known when it ended. What was first said later holds for the days before it,
+ * since nobody knows better.
+ */
+async function readCosts(products: readonly string[], hours: OpeningHours) {
+	const docs = await Cost.find({ product: { $in: products } })
+		.sort({ product: 1, at: 1, _id: 1 })
+		.lean<CostDoc[]>();
+	const byProduct = new Map<string, CostDoc[]>();
+	for (const doc of docs) {
+		const own = byProduct.get(String(doc.product)) ?? [];
+		byProduct.set(String(doc.product), [...own, doc]);
+	}
+	return (product: string, day: string): number | null => {
+		const costs = byProduct.get(product) ?? [];
+		const { to } = boundsOfBusinessDay(day, hours);
+		return (costs.findLast(({ at }) => at < to) ?? costs[0])?.cost ?? null;
+	};
+}
+
+function daysFrom(from: string, to: string): string[] {
+	const days: string[] = [];
+	for (let day = from; day <= to; day = daysAfter(day, 1)) days.push(day);
+	return days;
+}
+
+/** What a product earned, with its name and its picture. */
+export type ShownMargin = ProductMargin & Pick<ProductDoc, "name" | "urduName" | "imageUrl">;
+type ShownMargins = Omit<Margins, "products"> & { products: ShownMargin[] };
+
+/** What was earned from one business day to another, both included (`YYYY-MM-DD`). */
+export async function readShownMargins(from: string, to: string): Promise<ShownMargins> {
+	await connectDatabase();
+	const hours = shopDetails();
+	const days = daysFrom(from, to);
+	const [first, last] = [boundsOfBusinessDay(from, hours), boundsOfBusinessDay(to, hours)];
+	const [arrived, wasted] = await Promise.all([
+		readArrived(first.from, last.to),
+		Promise.all(days.map((day) => readWastedOn(day, hours))),
+	]);
+	const sold = arrived.flatMap(({ endedAt, ...order }) =>
+		endedAt ? [soldOf(order, businessDayOf(endedAt, hours))] : [],
+	);
+	const rows = [...sold.flatMap(({ parts }) => parts), ...wasted.flat()];
+	const ids = [...new Set(rows.map(({ product }) => product))];
+	const [costOn, named] = await Promise.all([
+		readCosts(ids, hours),
+		Product.find({ _id: { $in: ids } })
+			.select("name urduName imageUrl")
+			.lean<Pick<ProductDoc, "_id" | "name" | "urduName" | "imageUrl">[]>(),
+	]);
+	const known = new Map(named.map(({ _id, ...words }) => [String(_id), words]));
+	const margins = marginsOf(
+		days,
+		rows,
+		sold.map(({ totals }) => totals),
+		costOn,
+	);
+	const products = margins.products.map((one) => {
+		const { name = "", urduName, imageUrl = "" } = known.get(one.product) ?? {};
+		return { ...one, name, urduName, imageUrl };
+	});
+	return { ...margins, products };
+}
+
+/** The same as the API answers it. */
+export async function readMargins(from: string, to: string) {
+	const { products, ...rest } = await readShownMargins(from, to);
+	return {
+		...rest,
+		products: products.map(({ urduName: _urdu, imageUrl: _picture, ...product }) => product),
+	};
+}

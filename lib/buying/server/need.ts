@@ -1,0 +1,113 @@
+import "server-only";
+import type { Types } from "mongoose";
+import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
+import { shopDetails } from "@/lib/shop/server/read";
+import { type Counted, soldOf, unitsOf } from "@/lib/text/sold-by";
+import { comesOn } from "@/lib/weekly/rules";
+import { Order, type OrderDoc } from "@/models/order";
+import { Product, type ProductDoc } from "@/models/products";
+import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
+import { type BuyingLine, neededOn, toBuy, usualDaysOf, usualOf } from "../rules/need";
+
+/** Sums by product, in pieces or grams. */
+type Amounts = Map<string, number>;
+type Line = Counted & { product: Types.ObjectId };
+
+function addTo(amounts: Amounts, lines: readonly Line[]): void {
+	for (const line of lines) {
+		const product = String(line.product);
+		amounts.set(product, (amounts.get(product) ?? 0) + unitsOf(line));
+	}
+}
+
+type NeededOrder = Pick<OrderDoc, "lines" | "slot" | "createdAt">;
+
+/** What orders that count need on these days, as they were ordered; `slotsOnly` leaves out those of no chosen time. */
+async function readNeeded(
+	days: readonly string[],
+	{ slotsOnly }: { slotsOnly: boolean },
+): Promise<Map<string, Amounts>> {
+	const details = shopDetails();
+	const spans = days.map((day) => boundsOfBusinessDay(day, details));
+	const within = spans.map(({ from, to }) => ({ $gte: from, $lt: to }));
+	const bySlot = within.map((span) => ({ "slot.from": span }));
+	const byDay = slotsOnly ? [] : within.map((createdAt) => ({ createdAt, slot: { $exists: false } }));
+	const orders = await Order.find({ $or: [...bySlot, ...byDay], status: { $nin: NO_PURCHASE } })
+		.select("lines.product lines.quantity lines.stepGrams slot.from createdAt")
+		.lean<NeededOrder[]>();
+	const needed = new Map(days.map((day) => [day, new Map<string, number>()]));
+	for (const order of orders) addTo(needed.get(neededOn(order, details)) ?? new Map(), order.lines);
+	return needed;
+}
+
+type Shelved = Pick<
+	ProductDoc,
+	"_id" | "name" | "urduName" | "unit" | "stepGrams" | "stock" | "cost" | "imageUrl" | "offerPrice"
+>;
+
+/** What weekly baskets will order for a day, and have not ordered yet. */
+async function readBaskets(day: string, products: ReadonlyMap<string, Shelved>): Promise<Line[]> {
+	const baskets = await WeeklyBasket.find({ isPaused: false, nextDate: { $lte: day } })
+		.select("items nextDate every isPaused skipNext")
+		.lean<Pick<WeeklyBasketDoc, "items" | "nextDate" | "every" | "isPaused" | "skipNext">[]>();
+	return baskets
+		.filter((basket) => comesOn(basket, day))
+		.flatMap(({ items }) => items)
+		.map(({ product, quantity }) => {
+			return { product, quantity, stepGrams: products.get(String(product))?.stepGrams };
+		});
+}
+
+/** A line of the list with what a page shows beside it. */
+export type ShownBuyingLine = BuyingLine & Pick<ProductDoc, "imageUrl" | "offerPrice">;
+
+/**
+ * What has to be bought for a business day (`YYYY-MM-DD`), of every product on sale, most of it first, with what it costs
+ * only where the owner asks.
+ */
+export async function readShownBuying(
+	day: string,
+	{ withCost }: { withCost: boolean },
+): Promise<ShownBuyingLine[]> {
+	await connectDatabase();
+	const usualDays = usualDaysOf(day);
+	const [shelves, onDay, before] = await Promise.all([
+		Product.find({ isArchived: false })
+			.sort({ name: 1, _id: 1 })
+			.select("name urduName unit stepGrams stock cost imageUrl offerPrice")
+			.lean<Shelved[]>(),
+		readNeeded([day], { slotsOnly: true }),
+		readNeeded(usualDays, { slotsOnly: false }),
+	]);
+	const certain = onDay.get(day) ?? new Map<string, number>();
+	addTo(certain, await readBaskets(day, new Map(shelves.map((shelf) => [String(shelf._id), shelf]))));
+	const lineOf = ({ _id, name, urduName, unit, stock, cost, imageUrl, offerPrice, ...shelf }: Shelved) => {
+		const product = String(_id);
+		const ordered = certain.get(product) ?? 0;
+		const usual = usualOf(usualDays.map((one) => before.get(one)?.get(product) ?? 0));
+		const need = { ordered, usual, shelf: stock ?? 0 };
+		return {
+			product,
+			name,
+			...(urduName ? { urduName } : {}),
+			unit: shelf.stepGrams ? "g" : unit,
+			...soldOf(shelf),
+			...need,
+			buy: toBuy(need),
+			...(withCost ? { cost: cost ?? null } : {}),
+			imageUrl,
+			offerPrice,
+		};
+	};
+	const lines = shelves.map(lineOf);
+	return [...lines.filter(({ buy }) => buy > 0), ...lines.filter(({ buy }) => buy === 0)];
+}
+
+/** The same as the API answers it. */
+export async function readBuying(day: string, asked: { withCost: boolean }): Promise<BuyingLine[]> {
+	return (await readShownBuying(day, asked)).map(
+		({ imageUrl: _picture, offerPrice: _price, ...line }) => line,
+	);
+}
