@@ -50,11 +50,6 @@ function rateIn(line: string): SaidRate | null {
 	return { words: words.filter((word) => !MONEY.has(word) && !PER.has(word)), rate: value, per: per ?? null };
 }
 
-/** The name of a line as it is remembered: its words without grades being lost. */
-export function nameIn(line: string): string {
-	return (rateIn(line)?.words ?? []).join(" ");
-}
-
 /** The one product that the words surely mean, with or without unit and grade; null where that is not sure. */
 function productOf<Item extends Searchable>(index: NameIndex<Item>, words: readonly string[]): Item | null {
 	const withoutUnits = words.filter((word) => !UNITS.has(word));
