@@ -10,7 +10,7 @@ const TEAMS_OWN = [
 	/^app\/api\/product\/(\[id\]|add|archive|stock|bulk|prices)/,
 	/^app\/api\/order\/(mark-paid|status|seller|assign|pack)/,
 	/^lib\/server\/(audit|calls|database|edge|images\/cloudinary|jobs|mail|migrations|openapi|operations|platform)/,
-	/^lib\/(dashboard|packing|team)\//,
+	/^lib\/(buying|dashboard|packing|team)\//,
 	/^lib\/money\/(cash|refund|calls|schema|server\/(closing|refund|riders-cash|save))/,
 	/^lib\/products\/(rules\/(bulk-change|morning-prices|price-|product-form|seller)|schema\/(bulk|product-form)|server\/(?!read-catalogue))/,
 	/^lib\/orders\/(rules\/(order-filters|seller-order)|schema\/seller-order|server\/(staff|order-news))/,
@@ -35,6 +35,7 @@ const TEAMS_SENTENCES = new Set([
 	"Please choose a cash rule",
 	"Customer not found",
 	"This order waits for its customer's yes",
+	"Please ask for 1 to 90 days",
 ]);
 
 /** The functions by which something is refused, and which of their arguments is the sentence. */

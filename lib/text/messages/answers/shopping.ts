@@ -172,4 +172,6 @@ export const shopping: Texts = {
 	"Review not found": "رائے نہیں ملی",
 	"Review submitted successfully": "آپ کی رائے درج ہو گئی",
 	"You have already reviewed this product": "آپ اس چیز پر رائے دے چکے ہیں",
+	"Please send a term of {#least} to {#most} characters": "براہ کرم {least} سے {most} حروف کا لفظ بھیجیں",
+	"Please say how many products were found": "براہ کرم بتائیں کہ کتنی چیزیں ملیں",
 };
