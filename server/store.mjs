@@ -13,9 +13,40 @@ export const storeProgram = () => require.resolve("@sabz/embedded-mongodb/cli");
 /** The path of the program that backs an embedded store up and restores it. Throws until the store is built. */
 const backupProgram = () => require.resolve("@sabz/embedded-mongodb/backup-cli");
 
-/** Runs the store's own backup program; gives its exit code. @param {string[]} args */
-export function runBackup(args) {
-	return run(process.execPath, [backupProgram(), ...args]);
+/**
+ * Runs the store's own backup program; gives its exit code. What it says is shown only when it fails.
+ * @param {string[]} args
+ */
+function runBackup(args) {
+	return run(process.execPath, [backupProgram(), ...args], { quiet: true });
+}
+
+/** The file that holds a store's data. @param {string} dataDir */
+const dataFile = (dataDir) => join(dataDir, "store", "data.mdb");
+
+/** Whether a store has data here. @param {string} dataDir */
+export function hasStore(dataDir) {
+	return existsSync(dataFile(dataDir));
+}
+
+/**
+ * Copies a store, as it is at this moment, into another folder; a shop may be at work on it. Gives false, and has said
+ * why, where it cannot be done.
+ * @param {string} dataDir @param {string} toDir
+ */
+export async function copyStore(dataDir, toDir) {
+	await ensureStoreBuilt();
+	return (await runBackup(["--dir", join(dataDir, "store"), "--to", dataFile(toDir)])) === 0;
+}
+
+/**
+ * Puts the store of one folder, which nobody works on, in place of another's, whose data is kept beside it. Gives false,
+ * and has said why, where a shop is at work there.
+ * @param {string} fromDir @param {string} dataDir
+ */
+export async function replaceStore(fromDir, dataDir) {
+	const args = ["--dir", join(dataDir, "store"), "--from", dataFile(fromDir), "--force"];
+	return (await runBackup(args)) === 0;
 }
 
 /** The database's name inside the store. */
@@ -83,7 +114,7 @@ function addressFile(dataDir) {
 }
 
 /** The connection string of the store that a running shop has opened, if any. @param {string} dataDir */
-function runningStore(dataDir) {
+export function runningStore(dataDir) {
 	if (!existsSync(addressFile(dataDir))) return undefined;
 	const [pid, uri] = readFileSync(addressFile(dataDir), "utf8").split(" ");
 	try {

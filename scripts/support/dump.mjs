@@ -45,7 +45,7 @@ async function dumpCollection(db, { name, options, info }, dir, moment) {
  * past moments: one machine alone, or a MongoDB before 5.0.
  * @param {import("mongoose").mongo.MongoClient} client
  */
-async function momentOf(client) {
+export async function momentOf(client) {
 	const { setName, msg, maxWireVersion } = await client.db("admin").command({ hello: 1 });
 	const isCluster = setName !== undefined || msg === "isdbgrid";
 	return isCluster && maxWireVersion >= SNAPSHOT_WIRE_VERSION

@@ -90,6 +90,14 @@ const schema = z.object({
 		.string()
 		.regex(/^cloudinary:\/\/.+:.+@.+/, "must look like cloudinary://key:secret@cloud")
 		.optional(),
+	BACKUP_URL: z
+		.string()
+		.regex(
+			/^(s3:\/\/.+:.+@.+\/.+|file:\/\/\/.+)/,
+			"must look like s3://KEY:SECRET@host/bucket or file:///folder",
+		)
+		.optional(),
+	BACKUP_KEY: z.string().min(32, "must have 32 characters or more").optional(),
 	TRUST_PROXY: z.coerce
 		.number({ error: PROXIES_RULE })
 		.int(PROXIES_RULE)
