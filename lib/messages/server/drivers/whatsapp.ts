@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Driver, NeverTaken, post, type WrittenMessage } from "./driver";
 
 /** Meta's Cloud API in the version that this was written for (developers.facebook.com, "Send messages"). */
-const META = "https://graph.facebook.com/v23.0";
+export const META = "https://graph.facebook.com/v23.0";
 
 /** A WhatsApp Business number. */
 export type WhatsAppAccount = { phoneId: string; token: string; url?: string };

@@ -1,0 +1,82 @@
+import { resolve } from "node:path";
+import { walletOrigins } from "@/lib/payments/server/wallets/settings.mjs";
+import { readSettings, type Settings, SettingsError } from "@/lib/server/platform/settings.mjs";
+import { ROOT } from "@/server/program.mjs";
+import { readEnvFile } from "@/server/shop-env.mjs";
+import { checkBackups } from "./backups";
+import { checkDatabase, checkMailQueue, findDatabase } from "./database";
+import { about, type Finding, lineOf } from "./finding";
+import { checkClock, checkDisk } from "./machine";
+import { checkDomain, checkMail, checkMessages, checkWallets } from "./neighbours";
+
+/*
+ * npm run doctor: tries every setting and neighbour of the shop for real, a line each. Exit code 1 where something is
+ * wrong, 0 where nothing is or something is only worth a look. The shop may be open or closed.
+ */
+
+type Read = Settings & { wallets: string[] };
+
+/** The settings, or which one is wrong. */
+function readAll(): Read | Finding {
+	try {
+		const settings = readSettings(process.env);
+		const DATA_DIR = resolve(ROOT, settings.DATA_DIR);
+		return { ...settings, DATA_DIR, wallets: walletOrigins(process.env) };
+	} catch (error) {
+		if (!(error instanceof SettingsError)) throw error;
+		return about("settings").wrong(error.message, "mend it in .env; docs/operations.md has them all");
+	}
+}
+
+/** What of the settings is allowed and seldom meant. */
+function checkSettings({ APP_URL, DEMO, TRUST_PROXY, RATE_LIMIT }: Settings): Finding[] {
+	const { ok, look } = about("settings");
+	const isHttps = APP_URL.startsWith("https:");
+	return [
+		ok(`all can be read; the shop is ${DEMO ? "a demo" : "no demo"}`),
+		...(DEMO && isHttps ? [look("anybody can read a demo's mails", "DEMO=0")] : []),
+		...(isHttps && TRUST_PROXY === 0
+			? [look("all visitors count as one address", "TRUST_PROXY=1 behind a proxy")]
+			: []),
+		...(RATE_LIMIT === "off" ? [look("the limits are off", "RATE_LIMIT=on")] : []),
+	];
+}
+
+/** Where else a clock can be seen: addresses outside that the shop speaks to anyway. */
+function neighboursOf({ wallets, BACKUP_URL, WHATSAPP_URL, SMS_URL }: Read): string[] {
+	const storage = BACKUP_URL?.startsWith("s3:") ? new URL(BACKUP_URL) : null;
+	const plain = storage?.searchParams.get("tls") === "off" ? "http" : "https";
+	const all = [...wallets, WHATSAPP_URL, SMS_URL, storage && `${plain}://${storage.host}/`];
+	return all.flatMap((url) => url ?? []);
+}
+
+async function findingsOf(settings: Read): Promise<Finding[]> {
+	const disk = await checkDisk(settings.DATA_DIR);
+	const database = await findDatabase(settings);
+	const isFound = "uri" in database;
+	// What the shop's own code reads; nothing is signed here.
+	Object.assign(process.env, {
+		MONGODB_URI: isFound ? database.uri : "mongodb://127.0.0.1:1/none",
+		JWT_SECRET: settings.JWT_SECRET ?? "-".repeat(32),
+		DEMO: settings.DEMO ? "1" : "0",
+	});
+	// First, so that what others read of it can be read.
+	const ofDatabase = isFound ? await checkDatabase() : [database.finding];
+	const rest = await Promise.all([
+		checkMail(settings),
+		isFound ? checkMailQueue() : [],
+		checkMessages(settings),
+		checkWallets(settings.wallets),
+		checkClock(neighboursOf(settings)),
+		checkBackups(settings),
+		checkDomain(settings),
+	]);
+	if (isFound) database.close();
+	return [...checkSettings(settings), ...ofDatabase, ...disk, ...rest.flat()];
+}
+
+readEnvFile();
+const settings = readAll();
+const findings = "level" in settings ? [settings] : await findingsOf(settings);
+for (const finding of findings) process.stdout.write(`${lineOf(finding)}\n`);
+process.exit(findings.some(({ level }) => level === "wrong") ? 1 : 0);
