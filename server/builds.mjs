@@ -98,7 +98,7 @@ export async function ensureShopBuilt(env) {
 			"public",
 			"middleware.ts",
 			"instrumentation.ts",
-			"next.config.ts",
+			"next.config.mjs",
 			"package-lock.json",
 			"tsconfig.json",
 			"postcss.config.mjs",

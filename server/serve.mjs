@@ -1,8 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import { edge } from "../lib/server/edge/edge.mjs";
 import { patientServer } from "../lib/server/edge/http-server.mjs";
 import { withResponseCache } from "../lib/server/edge/serve-cached.mjs";
 import { onceOpen, warmUpSoon } from "../lib/server/edge/start-up.mjs";
+import { opening } from "../lib/server/platform/process.mjs";
 import { checkedSettings, keepToOneself } from "./shop-env.mjs";
 
 /**
@@ -10,6 +12,8 @@ import { checkedSettings, keepToOneself } from "./shop-env.mjs";
  * a policy or a limit that breaks a page breaks it there; only nothing is kept, since every file may change.
  */
 
+/** For so long a shop that closes goes on letting visitors in: its proxy sees that it is not ready, and goes elsewhere. */
+const LEAVING_MS = 3_000;
 /** How long a visitor's running request may take to end when the shop closes, in milliseconds. */
 const CLOSING_MS = 4_000;
 
@@ -39,6 +43,8 @@ let isClosing = false;
 async function close() {
 	if (isClosing) return;
 	isClosing = true;
+	opening.close();
+	if (settings.TRUST_PROXY > 0) await pause(LEAVING_MS);
 	const closed = new Promise((done) => server.close(done));
 	setTimeout(() => server.closeAllConnections(), CLOSING_MS).unref();
 	await closed;

@@ -124,7 +124,7 @@ test("the image leaves out secrets and what is made here, and nothing that its b
 		"public",
 		"scripts",
 		"server",
-		"next.config.ts",
+		"next.config.mjs",
 	]) {
 		expect(ignored).not.toContain(needed);
 	}
@@ -155,5 +155,5 @@ test("the image is built by the command that everybody builds with, compile hint
 
 test("nothing but the proxy is published beyond this machine", () => {
 	const published = [...compose.matchAll(/^ {4}ports: \["(.+)"\]$/gm)].map(([, ports]) => ports);
-	expect(published).toEqual(["8080:80", "127.0.0.1:8025:8025"]);
+	expect(published).toEqual(['80:80", "443:443", "443:443/udp', "127.0.0.1:8025:8025"]);
 });

@@ -45,7 +45,7 @@ export function followLinks(open: (href: string) => void): () => void {
 const REST_MS = 400;
 /** Pages fetched ahead for one resting view. */
 const AT_MOST = 6;
-/** After this many milliseconds a page may be fetched ahead again: the router then lets it go (staleTimes in next.config.ts). */
+/** After this many milliseconds a page may be fetched ahead again: the router then lets it go (staleTimes in next.config.mjs). */
 const FORGET_MS = 25_000;
 /** Pages that are the same for everyone: spelled out, so that browsers do not load the table of pages. */
 export const SHARED_PAGES =

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import nextConfig from "@/next.config";
+import nextConfig from "@/next.config.mjs";
 import { filesOf } from "@/tests/support/files";
 import { lifetimes, NextCache } from "./pages.mjs";
 import { WHOLE_PAGE } from "./prefetch";

@@ -30,7 +30,7 @@ function startCall(wallet: Wallet) {
 	} as const;
 }
 
-/** Where a wallet's page posts to; the browser knows it by the address of the result page (next.config.ts). */
+/** Where a wallet's page posts to; the browser knows it by the address of the result page (next.config.mjs). */
 function returnCall<Path extends string>(path: Path) {
 	return {
 		method: "post",

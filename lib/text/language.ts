@@ -11,7 +11,7 @@ export const DIRECTIONS: Readonly<Record<Language, "ltr" | "rtl">> = { en: "ltr"
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ur: "اردو" };
 
 const IS_URDU = /^\/ur(?=[/?#]|$)/;
-/** What a path begins with on the server, where English pages too stand below their language (next.config.ts). */
+/** What a path begins with on the server, where English pages too stand below their language (next.config.mjs). */
 const LANGUAGE_PREFIX = /^\/(?:en|ur)(?=[/?#]|$)/;
 
 /** The language that a segment of an address names; English where it names none. */

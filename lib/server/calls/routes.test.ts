@@ -16,7 +16,7 @@ const files = readdirSync(APP, { recursive: true, encoding: "utf8" })
 		return { file, path: `/${folder.filter((part) => !part.startsWith("(")).join("/")}` };
 	});
 
-/** A page's address, led to /api/payment/callback by a rewrite (next.config.ts). */
+/** A page's address, led to /api/payment/callback by a rewrite (next.config.mjs). */
 const LED_ELSEWHERE = "POST /payment/verify";
 
 test("every method of every route file is a call, and every call has its route file", () => {

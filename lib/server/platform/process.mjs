@@ -28,8 +28,8 @@ export function forgetPerProcess(name) {
 
 /**
  * Whether this instance is open: its database has been reached, migrated and filled, and what cached pages show has
- * been refreshed.
- * @typedef {{ isOpen: boolean, opened: Promise<void>, open: () => void }} Opening
+ * been refreshed. One that closes still answers whoever comes, but says that it is not ready for more.
+ * @typedef {{ isOpen: boolean, isClosing: boolean, opened: Promise<void>, open: () => void, close: () => void }} Opening
  */
 
 /** @returns {Opening} */
@@ -42,10 +42,14 @@ function closed() {
 	});
 	const state = {
 		isOpen: false,
+		isClosing: false,
 		opened,
 		open() {
 			state.isOpen = true;
 			tell();
+		},
+		close() {
+			state.isClosing = true;
 		},
 	};
 	return state;

@@ -1,7 +1,10 @@
 import { join } from "node:path";
-import type { NextConfig } from "next";
 
-const config: NextConfig = {
+/**
+ * Plain JavaScript, which a server reads without a compiler (docs/decisions/0026).
+ * @type {import("next").NextConfig}
+ */
+const config = {
 	poweredByHeader: false,
 	reactStrictMode: true,
 	// The gate runs tsc over everything, tests included; a shop that only runs has no test packages to check against.
@@ -37,7 +40,7 @@ const config: NextConfig = {
 			// the handler that reads it (api.md, Payments).
 			...["/payment/verify", "/ur/payment/verify"].map((source) => ({
 				source,
-				has: [{ type: "header" as const, key: "content-type" }],
+				has: [{ type: /** @type {const} */ ("header"), key: "content-type" }],
 				destination: "/api/payment/callback",
 			})),
 			// Pages that there are in English alone stand in the shop's frame, which there is in both: no page has this address.
