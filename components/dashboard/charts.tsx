@@ -45,7 +45,8 @@ type FiguresTableProps = {
 	summary: string;
 	/** The heading of the first column, and of each value. */
 	heads: readonly [string, ...string[]];
-	rows: readonly { href: string; label: string; values: readonly string[] }[];
+	/** A row without an address leads nowhere. */
+	rows: readonly { href?: string; label: string; values: readonly string[] }[];
 };
 
 /** The figures of a chart in words, for eyes, ears and thumbs that a bar is too small for; a row leads to its orders. */
@@ -68,15 +69,19 @@ export function FiguresTable({ summary, heads: [first, ...heads], rows }: Figure
 				</thead>
 				<tbody>
 					{rows.map(({ href, label, values }) => (
-						<tr key={href} className="border-t border-line">
+						<tr key={label} className="border-t border-line">
 							<th scope="row" className="font-normal">
-								<Link
-									href={href}
-									prefetch={false}
-									className="inline-flex min-h-tap min-w-20 items-center hover:underline"
-								>
-									{label}
-								</Link>
+								{href ? (
+									<Link
+										href={href}
+										prefetch={false}
+										className="inline-flex min-h-tap min-w-20 items-center hover:underline"
+									>
+										{label}
+									</Link>
+								) : (
+									<span className="inline-flex min-h-tap items-center">{label}</span>
+								)}
 							</th>
 							{values.map((value, place) => (
 								<td key={heads[place]} className="text-end">

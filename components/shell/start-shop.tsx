@@ -57,6 +57,17 @@ export function LazyAuthModal() {
 	);
 }
 
+/** Measures how fast this page is, once it is there and nothing waits: the browser keeps what came before. */
+function measureLater(): void {
+	const begin = async () => (await import("@/lib/vitals/client/measure")).measureVisit();
+	const whenIdle = () =>
+		"requestIdleCallback" in window
+			? requestIdleCallback(() => void begin().catch(() => {}))
+			: setTimeout(begin, 2_000);
+	if (document.readyState === "complete") whenIdle();
+	else window.addEventListener("load", whenIdle, { once: true });
+}
+
 let started = false;
 
 /** Wakes the cart and the session once the page is there; draws nothing. */
@@ -68,6 +79,7 @@ export function StartShop() {
 		startFavourites();
 		startCart();
 		void startSession();
+		measureLater();
 	}, []);
 	return null;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { BackupNotice } from "@/components/dashboard/backup-notice";
 import { HoursPanel, RankedList } from "@/components/dashboard/charts";
 import { MessagesPanel } from "@/components/dashboard/messages-panel";
 import { TodaysMoney } from "@/components/dashboard/money-today";
@@ -8,10 +9,12 @@ import { OpenOrders } from "@/components/dashboard/open-orders";
 import { SalesPanel } from "@/components/dashboard/sales-panel";
 import { SoldOut } from "@/components/dashboard/sold-out";
 import { QuickActions, StatCards } from "@/components/dashboard/tiles";
+import { VisitorSpeed } from "@/components/dashboard/visitor-speed";
 import { ContactMissing } from "@/components/shop/contact-missing";
 import { PageHead, ViewStore } from "@/components/staff/page-head";
 import { Notice } from "@/components/ui/notice";
 import { MoreLink } from "@/components/ui/panel";
+import { readBackupHealth } from "@/lib/backups/server/nightly";
 import type { Sales } from "@/lib/dashboard/rules";
 import { salesPeriodField } from "@/lib/dashboard/schema";
 import { readCashDue, readFigures, readSales, readToday } from "@/lib/dashboard/server/figures";
@@ -28,6 +31,7 @@ import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDay, formatTime, greetingAt } from "@/lib/text/dates";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 import { formatWeight } from "@/lib/text/weight";
+import { readVitals } from "@/lib/vitals/server/vitals";
 
 /** Says plainly that the shop's clock has been set to another time, to try things with. */
 function ClockNotice({ offsetMinutes, now }: { offsetMinutes: number; now: Date }) {
@@ -108,21 +112,37 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 	if (!(await sellerOnPage("/seller"))) return null;
 	const period = salesPeriodField.parse((await searchParams).days);
 	const now = clock.shopNow();
-	const [today, cashDue, open, counts, refunds, due, low, soldOut, few, figures, sales, messages] =
-		await Promise.all([
-			readToday(now),
-			readCashDue(),
-			findOpenOrders(MOST_OPEN),
-			countOpen(),
-			longestDue(SHOWN),
-			countDue(),
-			longestWaiting(SHOWN),
-			listOutOfStock(SHOWN),
-			listLowStock(SHOWN),
-			readFigures(now),
-			readSales(period, now),
-			readMessagesToday(),
-		]);
+	const [
+		today,
+		cashDue,
+		open,
+		counts,
+		refunds,
+		due,
+		low,
+		soldOut,
+		few,
+		figures,
+		sales,
+		messages,
+		backups,
+		vitals,
+	] = await Promise.all([
+		readToday(now),
+		readCashDue(),
+		findOpenOrders(MOST_OPEN),
+		countOpen(),
+		longestDue(SHOWN),
+		countDue(),
+		longestWaiting(SHOWN),
+		listOutOfStock(SHOWN),
+		listLowStock(SHOWN),
+		readFigures(now),
+		readSales(period, now),
+		readMessagesToday(),
+		readBackupHealth(),
+		readVitals(),
+	]);
 	const when = `${period}-days` as const;
 	const totalOpen = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
@@ -132,6 +152,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 				note={`${formatDay(now)}. ${unreadText(figures.unread)}`}
 			/>
 			<ClockNotice offsetMinutes={clock.offset} now={now} />
+			<BackupNotice health={backups} />
 			<ContactMissing details={shopDetails()}>
 				<Link href="/seller/shop">To the shop's details</Link>
 			</ContactMissing>
@@ -156,6 +177,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 			<SalesSection sales={sales} when={when} />
 			<HabitsSection sales={sales} when={when} />
 			<StatCards {...figures} />
+			<VisitorSpeed vitals={vitals} />
 			<div className="flex flex-wrap gap-x-6 lg:hidden">
 				<MoreLink href="/seller/prices">Morning prices</MoreLink>
 				<MoreLink href="/seller/refunds">Refunds</MoreLink>

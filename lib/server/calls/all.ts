@@ -23,6 +23,7 @@ import { contactCalls, shopCalls } from "@/lib/shop/calls";
 import { shoppingListCalls } from "@/lib/shopping-list/calls";
 import { stockCalls } from "@/lib/stock/calls";
 import { secondFactorCalls, sellerSessionCalls, teamCalls } from "@/lib/team/calls";
+import { vitalCalls } from "@/lib/vitals/calls";
 import { basketCalls } from "@/lib/weekly/calls";
 import type { Call } from "./call";
 import { operationCalls, pictureCalls, unknownCalls } from "./operations";
@@ -95,7 +96,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			webhookCalls,
 		),
 	},
-	{ name: "Operations", calls: listed(operationCalls, keyedCalls, whatsAppCalls) },
+	{ name: "Operations", calls: listed(operationCalls, keyedCalls, whatsAppCalls, vitalCalls) },
 ];
 
 /** Every call that a route file answers: the contract, and what no program outside is promised. */

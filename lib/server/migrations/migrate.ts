@@ -31,6 +31,7 @@ import { ItemReport } from "@/models/reports";
 import { Review } from "@/models/reviews";
 import { ContactMessage } from "@/models/shop";
 import { LoginAttempt, SellerAction, TeamMember } from "@/models/team";
+import { VitalsDay } from "@/models/vitals";
 import { WeeklyBasket } from "@/models/weekly";
 import { checkTransactions } from "../database/commit";
 import { connectDatabase } from "../database/connect";
@@ -86,6 +87,7 @@ const MODELS = [
 	PushKeys,
 	PushSubscription,
 	OutgoingPush,
+	VitalsDay,
 ];
 
 /** Names the indexes of this version of the shop: another version with the same ones has the same name. */

@@ -1,5 +1,8 @@
 import "server-only";
 import { Gauge, Registry } from "prom-client";
+import { readBackupHealth } from "@/lib/backups/server/nightly";
+import { VITALS } from "@/lib/vitals/rules";
+import { readVitals } from "@/lib/vitals/server/vitals";
 import { OutgoingMail } from "@/models/notifications";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
@@ -21,11 +24,12 @@ async function pingDatabase(): Promise<void> {
 }
 
 /**
- * Resolves when the shop is open (migrated, filled, refreshed) and the database answers; throws ShopError `unavailable`
+ * Resolves when the shop is open (migrated, filled, refreshed), is not about to close, and the database answers; throws ShopError `unavailable`
  * when it is not, or the database has not answered within 2 seconds.
  */
 export async function mustBeReady(): Promise<void> {
-	if (!opening.isOpen) throw new ShopError("unavailable", CLOSED_WORDS, { retryAfter: RETRY_SECONDS });
+	if (!opening.isOpen || opening.isClosing)
+		throw new ShopError("unavailable", CLOSED_WORDS, { retryAfter: RETRY_SECONDS });
 	const late = new ShopError("unavailable", OUTAGE_WORDS, { retryAfter: RETRY_SECONDS });
 	await within(PING_MS, pingDatabase(), late);
 }
@@ -57,6 +61,38 @@ async function countShop() {
 	] as const;
 }
 
+/** Whether the backups are in time, where any are made. */
+async function gaugeBackups(registers: Registry[]): Promise<void> {
+	const health = await readBackupHealth();
+	if (!health) return;
+	const missed = "1 when a night went by without a backup";
+	new Gauge({ name: "sabz_backup_missed", help: missed, registers }).set(health.isMissed ? 1 : 0);
+	const at = "When the newest backup was made, in seconds since 1970; 0 before the first";
+	const seconds = (health.at?.getTime() ?? 0) / 1000;
+	new Gauge({ name: "sabz_backup_timestamp_seconds", help: at, registers }).set(seconds);
+}
+
+/** How fast pages are with those who visit them, as three of four visits find them. */
+async function gaugeVitals(registers: Registry[]): Promise<void> {
+	const gauge = new Gauge({
+		name: "sabz_web_vitals_p75",
+		help: "LCP and INP in milliseconds, CLS, of the visits of 28 days, at the 75th percentile",
+		labelNames: ["page", "vital"] as const,
+		registers,
+	});
+	for (const row of await readVitals()) {
+		for (const vital of VITALS) {
+			const value = row[vital];
+			if (value !== null) gauge.set({ page: row.page, vital }, value);
+		}
+	}
+}
+
+async function gaugeShop(registers: Registry[]): Promise<void> {
+	for (const [name, help, value] of await countShop()) new Gauge({ name, help, registers }).set(value);
+	await Promise.all([gaugeBackups(registers), gaugeVitals(registers)]);
+}
+
 /** The shop's gauges, counted now; when the database is away, only that. */
 export async function shopGauges(): Promise<Registry> {
 	const registry = new Registry();
@@ -64,9 +100,7 @@ export async function shopGauges(): Promise<Registry> {
 	const up = new Gauge({ name: "sabz_database_up", help: "1 when the database answers", registers });
 	const late = new Error("the database did not answer in time");
 	try {
-		for (const [name, help, value] of await within(DEADLINE_MS, countShop(), late)) {
-			new Gauge({ name, help, registers }).set(value);
-		}
+		await within(DEADLINE_MS, gaugeShop(registers), late);
 		up.set(1);
 	} catch (error) {
 		log.warn({ err: error }, "the shop's figures could not be counted");

@@ -2,6 +2,7 @@ import "server-only";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { startBackups } from "@/lib/backups/server/nightly";
 import { startRates } from "@/lib/buying/server/rates";
 import { startBackInStockSweep } from "@/lib/favourites/server/back-in-stock";
 import { shapeEvents, startEvents } from "@/lib/integrations/server/events";
@@ -96,7 +97,7 @@ async function openShop(): Promise<void> {
 
 /**
  * Opens the shop, and then starts what works behind the pages: the outboxes, the sweeps of orders, departures,
- * products that are back, held delivery times and coupons, the ledger of stock and its held pieces, the weekly baskets, the end of the day on the shelves, the questions to the wallets. Returns at once.
+ * products that are back, held delivery times and coupons, the ledger of stock and its held pieces, the weekly baskets, the end of the day on the shelves, the questions to the wallets, the nightly backup. Returns at once.
  */
 export function startBackgroundWork(): void {
 	env();
@@ -119,6 +120,7 @@ function startWork(): void {
 	startForgetting();
 	startPushAudience();
 	startPushes();
+	startBackups();
 }
 
 // The start script holds a channel to this process; when it is killed, this process must not stay behind.
