@@ -10,7 +10,7 @@ export function BackupNotice({ health }: { health: BackupHealth | null }) {
 	return (
 		<Notice tone="danger" title="The shop's data is not backed up.">
 			{iso ? `The last backup is of ${formatDate(iso)}, ${formatTime(iso)}.` : "There is no backup yet."}{" "}
-			{error && <span className="break-words">{error} </span>}
+			{error && <span className="break-words">The last try said: “{error}”. </span>}
 			<code>npm run doctor</code> says what to do.
 		</Notice>
 	);

@@ -59,7 +59,9 @@ export function FiguresTable({ summary, heads: [first, ...heads], rows }: Figure
 			<table className="w-full max-w-120 text-start figures">
 				<thead className="text-xs text-ink-3 *:*:py-1 *:*:font-strong">
 					<tr>
-						<th scope="col">{first}</th>
+						<th scope="col" className="text-start">
+							{first}
+						</th>
 						{heads.map((head) => (
 							<th key={head} scope="col" className="text-end">
 								{head}
@@ -70,7 +72,7 @@ export function FiguresTable({ summary, heads: [first, ...heads], rows }: Figure
 				<tbody>
 					{rows.map(({ href, label, values }) => (
 						<tr key={label} className="border-t border-line">
-							<th scope="row" className="font-normal">
+							<th scope="row" className="text-start font-normal">
 								{href ? (
 									<Link
 										href={href}

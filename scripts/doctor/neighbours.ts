@@ -79,10 +79,10 @@ export async function checkMessages(settings: Settings): Promise<Finding[]> {
 /** Asks each wallet with an account for a payment that there never was: only whoever has our keys answers believably. */
 export async function checkWallets(origins: readonly string[]): Promise<Finding[]> {
 	if (origins.length === 0) return [about("wallets").ok("none: cash, or demo's simulators")];
-	const asked = Object.entries(INTEGRATIONS).map(async ([name, { provider }]) => {
+	const asked = Object.entries(INTEGRATIONS).map(async ([name, { provider, simulator }]) => {
 		const { ok, wrong } = about(name);
 		const wallet = provider();
-		if (!wallet) return [];
+		if (!wallet || simulator()) return [];
 		if (!(await wallet.isReachable()))
 			return [wrong("it does not answer", "look at its _URL and the network")];
 		const { verdict } = await wallet.inquire(`DOCTOR${Date.now().toString(36).toUpperCase()}`);
