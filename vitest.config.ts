@@ -8,7 +8,7 @@ const alias = { "@": root, "server-only": `${root}tests/support/empty.ts` };
 const kinds = kindsOfTests(root);
 
 /** Tests that need nothing but themselves. */
-const alone = { testTimeout: 30_000 };
+const alone = { testTimeout: 30_000, maxWorkers: 2 };
 
 /** Tests of the running shop: one server and one database serve them all. */
 const ofShop = {

@@ -221,7 +221,7 @@ async function ordersOf(cookies: string) {
 test.describe("on a network that fails", () => {
 	test.use({ provoked: /net::ERR_FAILED|409/ });
 
-	test("an order whose answer was lost is shown when it is sent again with another time @any-size", async ({
+	test("an order whose answer was lost is shown when it is sent again with another time @any-size @campaign", async ({
 		page,
 	}) => {
 		const customer = await openCart(page);

@@ -39,7 +39,7 @@ test("declined, then tried again where it was left @any-size", async ({ page }) 
 	await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("cancelled, back to an untouched cart @any-size", async ({ page }) => {
+test("cancelled, back to an untouched cart @any-size @campaign", async ({ page }) => {
 	await shopperWithCart(page);
 	await goToWallet(page, "JazzCash");
 	await page.getByRole("button", { name: "Cancel" }).click();
@@ -148,7 +148,9 @@ test("without JavaScript a button leads to the wallet and back", async ({ page, 
 
 const ASKING = "We are asking JazzCash about your Rs. 2,100.";
 
-test("a payment whose browser never came back is shown until the wallet has decided", async ({ page }) => {
+test("a payment whose browser never came back is shown until the wallet has decided @campaign", async ({
+	page,
+}) => {
 	await shopperWithCart(page);
 	const reference = await goToWallet(page, "JazzCash");
 

@@ -50,7 +50,7 @@ test("what the seller does, the customer sees, and what the customer does, the s
 	await shop.close();
 });
 
-test("an order is cancelled in time, its refund is due, and it goes into the cart again", async ({
+test("an order is cancelled in time, its refund is due, and it goes into the cart again @campaign", async ({
 	page,
 	browser,
 	viewport,

@@ -134,7 +134,7 @@ test("an account whose address is not proved is told what comes first", async ({
 	await expectAccessible(page);
 });
 
-test("a packer with a second factor adds a passkey with a code, and logs out everywhere @both-sizes", async ({
+test("a packer with a second factor adds a passkey with a code, and logs out everywhere @both-sizes @campaign", async ({
 	page,
 }) => {
 	const packer = await newStaff("packer");

@@ -4,7 +4,9 @@ import { asSeller } from "./support/people";
 import { takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { expect, test } from "./support/test";
 
-test("of two tabs that change one product the later is told, and loses nothing", async ({ page }) => {
+test("of two tabs that change one product the later is told, and loses nothing @campaign", async ({
+	page,
+}) => {
 	const name = uniqueWord();
 	const id = await newProduct({ name });
 	await asSeller(page);

@@ -89,7 +89,9 @@ test("stock is switched at once, and back when the server refuses @campaign", as
 	await expectAccessible(page);
 });
 
-test("many products are changed at once, also those on the pages that are not drawn", async ({ page }) => {
+test("many products are changed at once, also those on the pages that are not drawn @campaign", async ({
+	page,
+}) => {
 	const word = uniqueWord();
 	const ids = await Promise.all(
 		Array.from({ length: 60 }, (_, place) => newProduct({ name: `${word} ${place + 1}` })),

@@ -44,7 +44,9 @@ test("today's money, the most urgent orders and what is sold out are on the firs
 	await takeOffSale([product]);
 });
 
-test("a review with few stars waits for an answer, which then stands under it", async ({ page }) => {
+test("a review with few stars waits for an answer, which then stands under it @campaign", async ({
+	page,
+}) => {
 	// Short enough for the narrowest phone, since other tests look at it there.
 	const word = uniqueWord().slice(0, 8);
 	const product = await newProduct({ name: `Kinnow ${word}` });

@@ -96,7 +96,7 @@ test("what came is typed for many products and saved at once @both-sizes", async
 	await takeOffSale(ids);
 });
 
-test("of two products of one name only the one that was refused stays typed", async ({ page }) => {
+test("of two products of one name only the one that was refused stays typed @campaign", async ({ page }) => {
 	const word = uniqueWord();
 	const ids = await putOnSale({ name: word }, { name: word });
 	const [few = "", many = ""] = ids;

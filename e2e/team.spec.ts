@@ -87,7 +87,9 @@ test("a packer is invited, joins, works, and is switched off @both-sizes", async
 	await theirs.close();
 });
 
-test("the login asks for the code of an app once it is switched on @both-sizes", async ({ page }) => {
+test("the login asks for the code of an app once it is switched on @both-sizes @campaign", async ({
+	page,
+}) => {
 	test.slow();
 	const staff = await newStaff("rider");
 	await keepCookies(page, staff.cookies);

@@ -72,7 +72,7 @@ test("the language is the account's too, in every browser @campaign", async ({ p
 	await expect(page).toHaveURL("/ur");
 });
 
-test("header, menus and login speak Urdu", async ({ page, isMobile }) => {
+test("header, menus and login speak Urdu @campaign", async ({ page, isMobile }) => {
 	const { email, password } = await newCustomer();
 	await page.goto("/ur/faq");
 	await expect(page.getByRole("banner").getByRole("combobox")).toHaveAttribute("placeholder", /آلو/);

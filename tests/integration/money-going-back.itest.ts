@@ -1,7 +1,6 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { api } from "../support/api";
-import { mailsTo } from "../support/mails";
 import {
 	balanceOf,
 	dueOf,
@@ -15,7 +14,6 @@ import {
 	refundsOf,
 	type Shown,
 	settle,
-	threePieces,
 	undo,
 	WALLET,
 	whose,
@@ -59,22 +57,6 @@ describe("4: a report is worth what was paid for what was in the bag", () => {
 		const { who, id } = await brought({ product, unitPrice: 400, quantity: 2 });
 		const { status, json } = await report(who, id, String(product), 1);
 		expect([status, (json.report as { worth: number }).worth]).toEqual([201, 420]);
-	});
-});
-
-describe("15: a mail about money", () => {
-	it("says what goes back, and no more", async () => {
-		const who = await newCustomer();
-		const { product, order } = threePieces({ ...WALLET, ...whose(who) });
-		const id = await order;
-		await pack(id, product, 2);
-		const [refund] = await refundsOf(id);
-		await settle(refund?._id ?? "", { method: "cash" });
-		await move(id, "Cancelled");
-		const about = async () =>
-			JSON.stringify((await mailsTo(who.email)).filter(({ subject }) => /cancelled/.test(subject ?? "")));
-		await expect.poll(about, { timeout: 30_000 }).toContain("2,100");
-		expect(await about()).not.toContain("Your Rs. 3,150");
 	});
 });
 

@@ -4,6 +4,7 @@ import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { mailsTo } from "../support/mails";
+import { pack, refundsOf, settle, threePieces, WALLET, whose } from "../support/money";
 import { newOrder } from "../support/orders";
 import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
 
@@ -59,6 +60,26 @@ it("a seller's cancellation is mailed with its reason and what happens to the mo
 	expect(await textTo(paid)).toContain("The reason: No onions left today.");
 	expect(await textTo(paid)).toContain("Your Rs. 1,814 goes back to you");
 	expect(await textTo(unpaid)).toContain("Nothing is to be paid");
+});
+
+it("a cancellation's mail says what goes back, and no more", async ({ shop }) => {
+	const customer = await newCustomer();
+	const { product, order } = threePieces({ ...WALLET, ...whose(customer) });
+	const id = await order;
+	await pack(id, product, 2);
+	await shop.letUndoPass();
+	await expect
+		.poll(() => subjectsTo(customer), WITHIN)
+		.toEqual(["Your Sabz order X is packed, with a change"]);
+	const [refund] = await refundsOf(id);
+	await settle(refund?._id ?? "", { method: "cash" });
+	await move(id, "Cancelled", "No onions");
+	await shop.letUndoPass();
+	await expect.poll(() => subjectsTo(customer), WITHIN).toContain("Your Sabz order X was cancelled");
+	const mails = await mailsTo(customer.email);
+	const about = mails.find(({ subject }) => subject?.includes("cancelled"))?.text;
+	expect(about).toContain("2,100");
+	expect(about).not.toContain("Your Rs. 3,150");
 });
 
 it("a cancellation that is taken back is not mailed", async ({ shop }) => {

@@ -10,12 +10,12 @@ const OUTSIDE = new Set(["node_modules", ".git", ".next", "embedded-mongodb", "e
 /** What a unit test changes of its process: such a test has one of its own. */
 const CHANGES_PROCESS = /\bvi\.|process\.(?:env|chdir|emit|on)\b|globalThis|[pP]erProcess/;
 
-/** What an integration test that speaks HTTP alone does without: the server's own code, the environment, own shops. */
+/** What an integration test that speaks HTTP alone does without: the server's own code, an environment it changes, own shops. */
 const NEEDS_PROCESS = new RegExp(
 	[
-		String.raw`\bvi\.|process\.env|import\("`,
+		String.raw`\bvi\.|assign\(process\.env|process\.env\.\w+ = |import\("(?!@/tests/)`,
 		"support/(?:own-database|payment-|with-shop|server-process|dying|wire-proxy|noorpay)",
-		String.raw`^import (?!type).*from "(?:@/lib/server|@/models|\.\.?/(?!(?:\.\./)*(?:tests/)?support/))`,
+		String.raw`^import (?!type).*from "(?:@/lib/server|@/models|\.\.?/(?!(?:\.\./)*(?:(?:tests/)?support/|rules)))`,
 	].join("|"),
 	"m",
 );

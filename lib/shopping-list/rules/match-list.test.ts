@@ -49,6 +49,9 @@ describe("a line in any of the languages", () => {
 			1 kg 500 g angoor kala → grapes-black 3
 			papaya 3 kg → papaya 2
 			corn 8 pieces → bhutta 2
+			3 corn cobs → bhutta 1?
+			seb ki paiti 1 → apple-peti 1
+			palak 3 gathiyan → palak 3
 			x3 lettuce → salad-patta 3
 			2 palak ki gaddi → palak 2
 			water melon 1 → watermelon 1

@@ -1,4 +1,5 @@
 import { plainText } from "@/lib/products/rules/spelling";
+import { SPELLED_ALIKE } from "./words";
 
 /** Where a token stands in its text. */
 export type Place = { from: number; to: number };
@@ -79,7 +80,8 @@ export function tokensOf(text: string): Token[] {
 		const to = from + Math.max(1, word?.length ?? number?.[0].length ?? 1);
 		if (word !== undefined) {
 			const plain = plainText(word.includes(".") ? word.replace(INITIALS, "$1") : word);
-			for (const one of plain.split(" ")) if (one) tokens.push({ from, to, kind: "word", text: one });
+			for (const one of plain.split(" "))
+				if (one) tokens.push({ from, to, kind: "word", text: SPELLED_ALIKE.get(one) ?? one });
 		} else if (number) {
 			tokens.push({ from, to, kind: "number", value: numberOf(number.groups ?? {}) ?? 0 });
 		} else {

@@ -96,18 +96,21 @@ export const UNITS = tableOf<Unit>([
 	[pieces(20), "kori کوڑی"],
 	[
 		pieces(1),
-		"pc pcs pce piece pieces peice peices pis adad addad adat adud dana danay dane daney nos head heads عدد دانہ دانے دانا پیس",
+		"pc pcs pce piece pieces peice peices pis adad addad adat adud dana danay dane daney nos head heads cob cobs عدد دانہ دانے دانا پیس",
 	],
 	[
 		BUNCH,
-		"bunch bunches bunchs gaddi gadi gaddiyan gaddian gaddiyaan guddi gathi gatthi guchha guccha gucha guchhay mutthi muthi mutthi گڈی گڈیاں گٹھی گچھا گچھے مٹھی گٹھا",
+		"bunch bunches bunchs gaddi gadi gaddiyan gaddian gaddiyaan guddi gathi gatthi gathiyan gathian gatthiyan bundle bundles guchha guccha gucha guchhay mutthi muthi mutthi گڈی گڈیاں گٹھی گچھا گچھے مٹھی گٹھا",
 	],
 	[
 		PACK,
 		"packet packets pkt pkts pckt paket pack packs box boxes dabba daba dabbay dibba tray bag bags bottle bottles botal thaili thaila shopper پیکٹ ڈبہ ڈبا ڈبے تھیلی تھیلا پیک",
 	],
-	[CASE, "peti paiti petti crate crates carton cartons bori cartn پیٹی پیٹیاں کریٹ بوری کارٹن"],
+	[CASE, "peti crate crates carton cartons bori cartn پیٹی پیٹیاں کریٹ بوری کارٹن"],
 ]);
+
+/** What is a unit and stands in names too has one spelling: "seb ki paiti" is the apple crate. */
+export const SPELLED_ALIKE = tableOf([["peti", "paiti petti pety paity"]]);
 
 /** Words that make an amount a guess. */
 export const VAGUE = setOf(
