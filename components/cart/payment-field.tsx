@@ -3,12 +3,12 @@
 import { Banknote } from "lucide-react";
 import { memo } from "react";
 import { useMessages } from "#messages";
+import { ChangeWords } from "@/components/orders/change-words";
 import { RadioCard, RadioCards, RadioTile } from "@/components/ui/form/choices";
 import { Notice } from "@/components/ui/notice";
-import { useRupees } from "@/components/ui/price";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import type { PaymentMethod } from "@/lib/cart/rules/cart-button";
-import { CASH_NOTES, changeFor, notesFor } from "@/lib/orders/rules/cash-notes";
+import { CASH_NOTES } from "@/lib/orders/rules/cash-notes";
 import type { Wallet } from "@/lib/payments/rules";
 import { useShop } from "@/lib/shop/client/shop";
 import { phoneHref } from "@/lib/shop/rules/shop-details";
@@ -79,19 +79,7 @@ function CallUs() {
 /** In which note it is paid, so that the rider has the change along. */
 function CashNoteField({ toPay }: { toPay: number }) {
 	const { note: text } = useMessages("confirmOrder");
-	const rupees = useRupees();
 	const { cashNote } = useCartChoices();
-	const change = changeFor(toPay, cashNote);
-
-	function words(): string {
-		if (cashNote === null) return "";
-		if (change === 0) return text.exact;
-		const count = notesFor(toPay, cashNote);
-		return count === 1
-			? text.one(rupees(change), formatAmount(cashNote))
-			: text.several(count, rupees(change));
-	}
-
 	return (
 		<fieldset className="min-w-0 rounded-md bg-bg-sunk px-4 pt-3 pb-3.5">
 			<legend className="float-start mb-2 w-full text-sm font-strong">{text.legend}</legend>
@@ -109,8 +97,12 @@ function CashNoteField({ toPay }: { toPay: number }) {
 				))}
 			</div>
 			<p role="status" className="mt-2.5 flex min-h-6 gap-2 text-sm text-ink-2">
-				{cashNote !== null && <Banknote className="size-5 flex-none text-primary" />}
-				{words()}
+				{cashNote !== null && (
+					<>
+						<Banknote className="size-5 flex-none text-primary" />
+						<ChangeWords {...{ toPay, cashNote }} />
+					</>
+				)}
 			</p>
 		</fieldset>
 	);

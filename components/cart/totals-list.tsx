@@ -21,13 +21,22 @@ type TotalsListProps = {
 	coupon?: string | null;
 	/** What the customer's credit pays, in rupees. */
 	creditUsed?: number;
+	/** What it came to before it was weighed, where that was more. */
+	former?: number;
 	deliveryTime: DeliveryTime;
 	/** Share of the subtotal that the tax is. */
 	taxPercent: number;
 };
 
 /** What an order comes to, part by part, in rupees: the fee and the tax are never left for the last step. */
-export function TotalsList({ totals, coupon, creditUsed = 0, deliveryTime, taxPercent }: TotalsListProps) {
+export function TotalsList({
+	totals,
+	coupon,
+	creditUsed = 0,
+	former = 0,
+	deliveryTime,
+	taxPercent,
+}: TotalsListProps) {
 	const text = useMessages("totals");
 	const delivery = useMessages("delivery");
 	const rupees = useRupees();
@@ -52,7 +61,12 @@ export function TotalsList({ totals, coupon, creditUsed = 0, deliveryTime, taxPe
 			)}
 			<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3.5">
 				<dt className="text-lg font-heavy">{creditUsed > 0 ? text.toPay : text.total}</dt>
-				<dd className="display-figure text-2xl whitespace-nowrap figures">{rupees(amount - creditUsed)}</dd>
+				<dd className="display-figure text-2xl whitespace-nowrap figures">
+					{former > amount && (
+						<del className="me-2.5 font-sans text-lg font-medium text-ink-3">{formatAmount(former)}</del>
+					)}
+					{rupees(amount - creditUsed)}
+				</dd>
 			</div>
 		</dl>
 	);

@@ -1,4 +1,4 @@
-import { Clock, type LucideIcon, Star, Undo2 } from "lucide-react";
+import { Clock, Hourglass, type LucideIcon, Star, Undo2, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { ButtonLink } from "@/components/ui/button";
@@ -7,6 +7,7 @@ import { REASON_TEXTS, type Refund } from "@/lib/money/refund";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import type { WaitingReview } from "@/lib/reviews/rules";
+import type { RiderCash } from "@/lib/riders/rules";
 import { formatRupees } from "@/lib/text/money";
 import { shelfText, unitText } from "@/lib/text/weight";
 import { AnswerReview } from "./answer-review";
@@ -43,6 +44,9 @@ type PendingProps = {
 	held: readonly SellerOrder[];
 	/** How many orders are on hold, also beyond those. */
 	heldOrders: number;
+	/** They wait for their customer's yes. */
+	asked: readonly SellerOrder[];
+	nearLimit: readonly RiderCash[];
 	reviews: readonly WaitingReview[];
 	/** How many reviews wait, also beyond those. */
 	reviewsWaiting: number;
@@ -67,8 +71,29 @@ function Lead({ href, verb, to }: { href: string; verb: string; to: string }) {
 	);
 }
 
-function pendingItemsOf({ refunds, held, reviews }: PendingProps): PendingItem[] {
+function pendingItemsOf({ refunds, held, asked, nearLimit, reviews }: PendingProps): PendingItem[] {
 	const all = [
+		...nearLimit.map(({ _id, name, held: has, limit }) => ({
+			key: _id,
+			// Before all else: no more bags can be given.
+			at: "",
+			Icon: Wallet,
+			tone: "bg-accent-soft text-on-accent-soft",
+			title: `${name} is near the limit of cash`,
+			note: `${formatRupees(has)} of ${formatRupees(limit)}, with what is still to collect`,
+			action: <Lead href="/seller/cash" verb="Take cash" to={name} />,
+		})),
+		...asked.map((order) => ({
+			key: order._id,
+			at: order.createdAt,
+			Icon: Hourglass,
+			tone: "bg-accent-soft text-on-accent-soft",
+			title: `Waits for a yes: ${recipientOf(order)}`,
+			note: `${order.number}, ${formatRupees(order.toCollect)} in cash. Not packed yet`,
+			action: (
+				<Lead href={`/seller/orders/${order._id}`} verb="Ask" to={`Waits for a yes: ${recipientOf(order)}`} />
+			),
+		})),
 		...refunds.map((refund) => ({
 			key: refund._id,
 			at: refund.at,
@@ -105,7 +130,8 @@ function pendingItemsOf({ refunds, held, reviews }: PendingProps): PendingItem[]
 /** What only the seller can answer, the oldest first. */
 export function Pending(props: PendingProps) {
 	const pending = pendingItemsOf(props);
-	const more = props.refundsDue + props.heldOrders + props.reviewsWaiting - pending.length;
+	const { refundsDue, heldOrders, reviewsWaiting, asked, nearLimit } = props;
+	const more = refundsDue + heldOrders + reviewsWaiting + asked.length + nearLimit.length - pending.length;
 	return (
 		<CountedPanel id="waits" title="Waits for your answer" count={pending.length + more}>
 			{pending.length === 0 && <p className="text-ink-2">Nothing waits. Good.</p>}

@@ -1,133 +1,20 @@
-import { CalendarDays, LifeBuoy } from "lucide-react";
-import { useLanguage, useMessages } from "#messages";
-import { AskedNote, BoughtLine, TotalsList } from "@/components/cart/totals-list";
-import { LineTimes } from "@/components/products/line-times";
-import { WhatsappButton } from "@/components/shop/whatsapp-button";
-import { ButtonLink } from "@/components/ui/button";
+import { useMessages } from "#messages";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import { useRupees } from "@/components/ui/price";
-import { addressText } from "@/lib/accounts/rules/address";
 import { minutesEarly } from "@/lib/delivery/promise-rules";
 import type { Order, OwnOrder } from "@/lib/orders/rules/order";
-import { arrivedAt, isOpen, isPromised, isPurchase, ORDER_STATES } from "@/lib/orders/rules/order-states";
-import { productName } from "@/lib/products/rules/product";
+import { arrivedAt, isOpen, isPromised, ORDER_STATES } from "@/lib/orders/rules/order-states";
+import { waitsForYes } from "@/lib/orders/rules/seller-order";
 import type { Report } from "@/lib/reports/rules";
-import { lineCost } from "@/lib/text/sold-by";
 import { ArrivalQuestion } from "./arrival-question";
 import { ConfirmPanel } from "./confirm-panel";
-import { ReorderButton } from "./order-live";
+import { OrderBasket } from "./order-basket";
 import { OrderReports } from "./order-reports";
-import { OrderNumber, OrderThumb } from "./order-styles";
+import { OrderNumber } from "./order-styles";
 import { OrderTimeline, OrderTrack } from "./order-timeline";
-import { isWeighedLine, LighterNotice, WeighedLine } from "./weighed-line";
-
-/** How the order is paid, as one says it. */
-function usePaymentText(order: Order): string {
-	const { payment: text } = useMessages("orderBasket");
-	const { name } = useMessages("orderStates");
-	const type = useMessages("order").paymentType(order.paymentType);
-	const { isPaid, paymentType, paymentStatus, status, creditUsed, amountToPay } = order;
-	if (creditUsed > 0 && amountToPay === 0 && isPurchase(status)) return text.credit;
-	if (paymentStatus === "refund due") return text.refundDue(type);
-	if (paymentStatus === "refunded") return text.refunded(type);
-	if (!isPurchase(status) && !isPaid) return text.nothing(name(status));
-	if (paymentType !== "Cash On Delivery") return text.paid(type);
-	return isPaid ? text.inCash : text.atTheDoor;
-}
-
-/** What was packed otherwise than it was ordered, said where the line stands. */
-function LineChange({ text }: { text: string | null }) {
-	if (!text) return null;
-	return (
-		<span className="mt-1 block rounded-sm bg-accent-soft px-2 py-1 text-xs text-on-accent-soft">{text}</span>
-	);
-}
-
-/** What was bought at the prices of that day, what it came to, and where it goes. */
-function OrderBasket({ order }: { order: Order }) {
-	const text = useMessages("orderBasket");
-	const { change } = useMessages("order");
-	const language = useLanguage();
-	const rupees = useRupees();
-	const paymentText = usePaymentText(order);
-	const { address, items } = order;
-	return (
-		<Panel aria-labelledby="in-the-basket">
-			<PanelTitle id="in-the-basket">{text.title}</PanelTitle>
-			<ul className="mt-4.5 grid gap-3">
-				{items.map((line) => (
-					<BoughtLine
-						key={line.product._id}
-						picture={<OrderThumb product={line.product} className="w-12" />}
-						name={productName(line.product, language)}
-						amount={rupees(lineCost({ ...line, grams: undefined }))}
-					>
-						<span className="block text-xs text-ink-3">
-							{isWeighedLine(line) ? (
-								<WeighedLine line={line} />
-							) : (
-								<LineTimes line={line}>
-									<bdi dir="ltr">{line.quantity} ×</bdi> {rupees(line.unitPrice)}
-								</LineTimes>
-							)}
-						</span>
-						<AskedNote asked={line} />
-						<LineChange text={isWeighedLine(line) ? null : change(line)} />
-					</BoughtLine>
-				))}
-			</ul>
-			<LighterNotice order={order} />
-			<hr className="my-5 border-line" />
-			<TotalsList
-				totals={order}
-				coupon={order.coupon}
-				creditUsed={order.creditUsed}
-				deliveryTime={order.deliveryTime}
-				taxPercent={order.taxPercent}
-			/>
-			{order.finalAmount !== null && order.finalAmount < order.amount && (
-				<p className="mt-3 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
-					<span className="font-bold">{text.asPacked}</span>
-					<b className="text-lg font-extrabold figures">{rupees(order.finalAmount)}</b>
-				</p>
-			)}
-			<p className="mt-4.5 text-md text-ink-2">
-				{paymentText}
-				{text.to.before}
-				<bdi>{`${address.firstName} ${address.lastName}`}</bdi>
-				{text.to.address}
-				<bdi>{addressText(address)}</bdi>
-				{text.to.phone}
-				<bdi dir="ltr" className="whitespace-nowrap figures">
-					{address.phoneNumber}
-				</bdi>
-				{text.to.end}
-			</p>
-			<div className="mt-4 flex flex-wrap gap-x-1 gap-y-2 print:hidden">
-				<ReorderButton orderId={order._id} />
-				<ButtonLink
-					href={
-						order.weekly
-							? `/my-orders/weekly?basket=${order.weekly.basket}`
-							: `/my-orders/weekly?order=${order._id}`
-					}
-					variant="outline"
-					size="sm"
-					icon={<CalendarDays className="icon" />}
-				>
-					{order.weekly ? text.again : text.makeWeekly}
-				</ButtonLink>
-				<ButtonLink href="/contact" variant="quiet" size="sm" icon={<LifeBuoy className="icon" />}>
-					{text.help}
-				</ButtonLink>
-				<WhatsappButton words={text.whatsapp(order.number)} />
-			</div>
-		</Panel>
-	);
-}
 
 type OrderArrivalProps = { order: Order; arrivedAt: string; reports: readonly Report[] };
 
@@ -272,7 +159,7 @@ export function OrderDetail({ order, reports, now }: OrderDetailProps) {
 	const isJustHere = arrived !== null && now - new Date(arrived).getTime() < MOMENT_MS;
 	return (
 		<div className="grid gap-4">
-			{order.confirmation === "asked" && isOpen(order.status) ? (
+			{waitsForYes(order) ? (
 				<AskForYes order={order} />
 			) : (
 				isOpen(order.status) && <OrderTrack order={order} now={now} />

@@ -2,7 +2,6 @@ import type { Order, OrderLine } from "@/lib/orders/rules/order";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { isChanged, linesByCategory, type Packed } from "@/lib/packing/rules";
 import type { Category } from "@/lib/products/rules/product";
-import { formatAmount } from "@/lib/text/money";
 import { stepsIn } from "@/lib/text/sold-by";
 
 /** A line on the packer's screen, with the order that it is for. */
@@ -30,9 +29,6 @@ export const isToWeigh = ({ stepGrams, packed }: OrderLine) => stepGrams !== nul
 export function weighedAs(line: OrderLine, grams: number): Packed & { grams: number } {
 	return { quantity: Math.min(line.quantity, stepsIn(grams, line)), grams, replacement: null };
 }
-
-/** Grams as a scale shows them. */
-export const gramsText = (grams: number) => `${formatAmount(grams)} g`;
 
 export type LineState = "open" | "picked" | "short" | "replaced";
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
-import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { recipientOf, type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { counted, formatRupees } from "@/lib/text/money";
 import { bagNumber, isToWeigh, stateOf, type WalkedLine } from "./lines";
 import { PackingSums } from "./packing-summary";
@@ -24,6 +24,7 @@ export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProp
 	const states = lines.map(stateOf);
 	const left = states.filter((state) => state === "open").length;
 	const toWeigh = lines.filter(isToWeigh).length;
+	const isAsked = lines.some(({ order }) => waitsForYes(order));
 	const changed = states.filter((state) => state === "short" || state === "replaced").length;
 	return (
 		<div className="packing-bar fixed inset-x-0 bottom-0 z-bar bg-surface px-4 pt-3 pb-[calc(0.8rem+env(safe-area-inset-bottom))] shadow-bar lg:border-t lg:border-line lg:px-6 lg:shadow-none">
@@ -63,11 +64,17 @@ export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProp
 				<Button
 					size="lg"
 					busy={busy}
-					disabled={toWeigh > 0}
+					disabled={toWeigh > 0 || isAsked}
 					onClick={onAllPicked}
 					icon={toWeigh > 0 ? <Scale className="size-6" /> : <CheckCheck className="size-6" />}
 				>
-					{toWeigh > 0 ? `Weigh ${toWeigh} more` : left > 0 ? "All picked" : "All packed"}
+					{isAsked
+						? "Waits for a yes"
+						: toWeigh > 0
+							? `Weigh ${toWeigh} more`
+							: left > 0
+								? "All picked"
+								: "All packed"}
 				</Button>
 			</div>
 		</div>

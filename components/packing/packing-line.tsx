@@ -9,16 +9,17 @@ import {
 	costOf,
 	extraGrams,
 	foundWords,
+	gramsText,
 	type IfMissing,
 	insteadWords,
 	lessOf,
 	missingWords,
 	type Packed,
 } from "@/lib/packing/rules";
-import { formatAmount, formatRupees } from "@/lib/text/money";
+import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 import { unitsOf } from "@/lib/text/sold-by";
 import { formatWeight } from "@/lib/text/weight";
-import { bagNumber, gramsText, keyOf, type LineState, stateOf, type WalkedLine } from "./lines";
+import { bagNumber, keyOf, type LineState, stateOf, type WalkedLine } from "./lines";
 import { WishWords } from "./wish-words";
 
 /** A line's own choice, where it is another one than the order's. */
@@ -47,6 +48,8 @@ const LOOKS: Record<LineState, { frame: string; tick: string; said: string }> = 
 type PackingLineProps = {
 	line: WalkedLine;
 	urduName?: string;
+	/** About how many pieces its weight is; null where that is not known. */
+	pieces: number | null;
 	/** Several orders are walked at once: each line says whose it is. */
 	isShared: boolean;
 	/** All of it is there, or not decided any more. */
@@ -55,7 +58,7 @@ type PackingLineProps = {
 };
 
 /** One line to pack: the whole row is the button, and it never moves. */
-export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: PackingLineProps) {
+export function PackingLine({ line, urduName, pieces, isShared, onToggle, onMissing }: PackingLineProps) {
 	const { product, order, ifMissing } = line;
 	const state = stateOf(line);
 	const isDecided = state !== "open";
@@ -86,7 +89,7 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 						</span>
 						{urduName && <UrduText className="text-lg! whitespace-normal">{urduName}</UrduText>}
 					</span>
-					<Amount line={line} state={state} />
+					<Amount line={line} state={state} pieces={pieces} />
 					{ifMissing && ifMissing !== order.ifMissing && state === "open" && (
 						<Tag tone="info" icon={ifMissing === "call" ? <Phone className="size-3.5" /> : undefined}>
 							{WISHES[ifMissing]}
@@ -125,9 +128,9 @@ export function PackingLine({ line, urduName, isShared, onToggle, onMissing }: P
 }
 
 /** How many pieces, or how much there is to weigh and was weighed. */
-function Amount({ line, state }: { line: WalkedLine; state: LineState }) {
+function Amount({ line, state, pieces }: Pick<PackingLineProps, "line" | "pieces"> & { state: LineState }) {
 	const { product, quantity, stepGrams, packed } = line;
-	if (stepGrams) return <Weight line={line} packed={packed} />;
+	if (stepGrams) return <Weight line={line} packed={packed} pieces={pieces} />;
 	return (
 		<span className="flex items-center gap-2 font-semibold whitespace-nowrap">
 			<b
@@ -145,9 +148,11 @@ function Amount({ line, state }: { line: WalkedLine; state: LineState }) {
 	);
 }
 
-function Weight({ line, packed }: { line: WalkedLine; packed: Packed | null }) {
+type WeightProps = Pick<PackingLineProps, "line" | "pieces"> & { packed: Packed | null };
+
+function Weight({ line, packed, pieces }: WeightProps) {
 	const ordered = formatWeight(unitsOf(line));
-	if (!packed) return <b className="display-figure text-2xl">{ordered}</b>;
+	if (!packed) return <OrderedWeight ordered={ordered} pieces={pieces} />;
 	const [less, extra] = [lessOf(line), extraGrams(line, packed)];
 	return (
 		<>
@@ -160,6 +165,16 @@ function Weight({ line, packed }: { line: WalkedLine; packed: Packed | null }) {
 				{extra > 0 && <Tag tone="info">{formatAmount(extra)} g free</Tag>}
 			</span>
 		</>
+	);
+}
+
+/** How much is to be weighed, and about how many pieces that is. */
+export function OrderedWeight({ ordered, pieces }: { ordered: string; pieces: number | null }) {
+	return (
+		<span className="flex flex-wrap items-baseline gap-x-2">
+			<b className="display-figure text-2xl">{ordered}</b>
+			{pieces !== null && <span className="text-sm text-ink-2">about {counted(pieces, "piece")}</span>}
+		</span>
 	);
 }
 

@@ -4,8 +4,9 @@ import { useMemo, useState } from "react";
 import { WaitsForYes } from "@/components/orders/staff/waits-for-yes";
 import { Panel } from "@/components/ui/panel";
 import { useKeys } from "@/lib/client/use-keys";
-import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import type { Packed } from "@/lib/packing/rules";
+import { piecesOf } from "@/lib/products/rules/amounts";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { isToWeigh, keyOf, stateOf, type WalkedLine, walkOf, weighedAs } from "./lines";
 import { MissingDialog } from "./missing-dialog";
@@ -76,10 +77,10 @@ export function PackingOrders(props: PackingOrdersProps) {
 	const { orders, shelf, now, busy, refusal, onDecide, onAllPicked } = props;
 	const [missing, setMissing] = useState<WalkedLine | null>(null);
 	const groups = useMemo(() => walkOf(orders), [orders]);
-	const urduNames = useMemo(() => new Map(shelf?.map(({ _id, urduName }) => [_id, urduName])), [shelf]);
+	const known = useMemo(() => new Map(shelf?.map((product) => [product._id, product])), [shelf]);
 	const lines = groups.flatMap((group) => group.lines);
 	const scale = useScale(lines);
-	const isWaiting = busy || lines.some(isToWeigh);
+	const isWaiting = busy || lines.some(isToWeigh) || orders.some(waitsForYes);
 	usePackingKeys({ lines, onMissing: setMissing, onAllPicked: isWaiting ? () => {} : onAllPicked });
 
 	function toggle(line: WalkedLine): void {
@@ -104,7 +105,7 @@ export function PackingOrders(props: PackingOrdersProps) {
 			<div className="contents xl:grid xl:min-w-0 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start xl:gap-6">
 				<div className="contents lg:grid lg:min-w-0 lg:gap-4">
 					<PackingHead orders={orders} now={now} />
-					<div className="grid min-w-0 gap-4 max-lg:order-3">
+					<div className="grid min-w-0 gap-4 max-lg:order-3" inert={orders.every(waitsForYes)}>
 						{groups.map((group) => (
 							<section key={group.category ?? "others"} aria-label={group.category ?? "Others"}>
 								<h2 className="mb-2 flex items-center gap-2 text-lg font-strong">
@@ -117,8 +118,14 @@ export function PackingOrders(props: PackingOrdersProps) {
 								</h2>
 								<ul className="grid gap-2.5 xl:grid-cols-2 xl:items-start">
 									{group.lines.map((line) => {
+										const { urduName, aboutGrams = null } = known.get(line.product._id) ?? {};
 										const shown = {
-											...{ line, isShared, urduName: urduNames.get(line.product._id) },
+											...{
+												line,
+												isShared,
+												urduName,
+												pieces: piecesOf({ ...line, grams: undefined, aboutGrams }),
+											},
 											onMissing: () => setMissing(line),
 										};
 										return line === scale.line ? (

@@ -8,10 +8,10 @@ import { addressText } from "@/lib/accounts/rules/address";
 import { lateText, minutesText, promiseOf } from "@/lib/delivery/promise-rules";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
-import { extraGrams, type IfMissing, isChanged, lessOf, missingWords } from "@/lib/packing/rules";
+import { extraGrams, gramsText, type IfMissing, isChanged, lessOf, missingWords } from "@/lib/packing/rules";
 import { formatTime } from "@/lib/text/dates";
 import { counted, formatRupees } from "@/lib/text/money";
-import { bagNumber, gramsText } from "./lines";
+import { bagNumber } from "./lines";
 
 /** Minutes from which on the time left is loud. */
 const SOON = 15;

@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useNow } from "@/lib/client/time";
 import { soundPacked } from "@/lib/notifications/client/seller-sound";
-import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { type Packing as PackingState, usePacking } from "@/lib/packing/client";
 import { useSearchCatalogue } from "@/lib/products/client/suggestions";
 import { counted } from "@/lib/text/money";
@@ -72,15 +72,24 @@ function PackingQueue(props: PackingQueueProps) {
 										"grid min-h-tap w-full min-w-39 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-0.5 rounded-md px-3 py-2 text-start",
 										isChosen
 											? "bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary"
-											: "bg-surface inset-ring-1 inset-ring-line",
+											: waitsForYes(order)
+												? "bg-accent-soft text-on-accent-soft"
+												: "bg-surface inset-ring-1 inset-ring-line",
 									)}
 								>
 									<b className="text-md font-extrabold figures">{bagNumber(order)}</b>
 									<span className="text-end text-sm [&>span]:min-w-0">
 										<TimeLeft order={order} now={now} />
 									</span>
-									<span className={clsx("col-span-2 truncate text-xs", !isChosen && "text-ink-3")}>
-										{counted(order.items.length, "line")}, {order.area}
+									<span
+										className={clsx(
+											"col-span-2 truncate text-xs",
+											!isChosen && !waitsForYes(order) && "text-ink-3",
+										)}
+									>
+										{waitsForYes(order)
+											? "Waits for a yes"
+											: `${counted(order.items.length, "line")}, ${order.area}`}
 									</span>
 								</button>
 							</li>
@@ -152,7 +161,8 @@ export function Packing({ orders: served, total, older, isTop, servedAt }: Packi
 	const [packed, setPacked] = useState<readonly SellerOrder[]>([]);
 
 	const done = new Set(packed.map(({ _id }) => _id));
-	const open = packing.orders.filter((order) => !done.has(order._id));
+	const left = packing.orders.filter((order) => !done.has(order._id));
+	const open = [...left.filter((order) => !waitsForYes(order)), ...left.filter(waitsForYes)];
 	const chosen = chosenOf(open, ids);
 	const onOtherPages = total - served.length;
 

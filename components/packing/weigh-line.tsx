@@ -4,16 +4,19 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
 import { UrduText } from "@/components/ui/urdu-text";
-import { costOf, extraGrams, isFarOff, lessOf, MOST_WEIGHED } from "@/lib/packing/rules";
+import { costOf, extraGrams, gramsText, isFarOff, lessOf, MOST_WEIGHED } from "@/lib/packing/rules";
 import { formatAmount, formatRupees } from "@/lib/text/money";
 import { unitsOf } from "@/lib/text/sold-by";
 import { formatWeight } from "@/lib/text/weight";
-import { bagNumber, gramsText, keyOf, type WalkedLine, weighedAs } from "./lines";
+import { bagNumber, keyOf, type WalkedLine, weighedAs } from "./lines";
+import { OrderedWeight } from "./packing-line";
 import { WishWords } from "./wish-words";
 
 type WeighLineProps = {
 	line: WalkedLine;
 	urduName?: string;
+	/** About how many pieces its weight is; null where that is not known. */
+	pieces: number | null;
 	isShared: boolean;
 	/** What comes after it; nothing where it is the last. */
 	next?: string;
@@ -121,7 +124,16 @@ function FarOff({ line, grams, onYes, onAgain, onMissing }: FarOffProps) {
 }
 
 /** The line that is weighed now: its grams are typed, or a scale types them and ends with Enter. */
-export function WeighLine({ line, urduName, isShared, next, onWeigh, onMissing, onMove }: WeighLineProps) {
+export function WeighLine({
+	line,
+	urduName,
+	pieces,
+	isShared,
+	next,
+	onWeigh,
+	onMissing,
+	onMove,
+}: WeighLineProps) {
 	const { product, order } = line;
 	const ordered = unitsOf(line);
 	const [text, setText] = useState("");
@@ -188,7 +200,9 @@ export function WeighLine({ line, urduName, isShared, next, onWeigh, onMissing, 
 						{urduName && <UrduText className="text-lg! whitespace-normal">{urduName}</UrduText>}
 					</p>
 					<p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-ink-2">
-						<b className="display-figure text-2xl text-ink">{formatWeight(ordered)}</b>
+						<span className="text-ink">
+							<OrderedWeight ordered={formatWeight(ordered)} pieces={pieces} />
+						</span>
 						{formatRupees(line.unitPrice)} a kg
 					</p>
 				</div>

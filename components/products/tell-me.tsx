@@ -68,6 +68,8 @@ export function TellMe({ productId }: { productId: string }) {
 		send("DELETE");
 	}
 
+	const hasMail = !user || user.email !== null;
+	const promise = isWanted ? (hasMail ? text.willMail : text.willTell) : hasMail && text.oneMail;
 	return (
 		<div className="grid gap-1.5">
 			<Button
@@ -79,7 +81,7 @@ export function TellMe({ productId }: { productId: string }) {
 				{isWanted ? text.doNotTell : text.tellMe}
 			</Button>
 			<p role="status" className="min-h-5 text-sm text-ink-3">
-				{problem || (isWanted ? text.willMail : text.oneMail)}
+				{problem || promise}
 			</p>
 		</div>
 	);

@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { TriangleExclamationPoint } from "lucide-react";
 import { useRef, useState } from "react";
+import { WaitsForYes } from "@/components/orders/staff/waits-for-yes";
 import { PageHead, SegmentButtons } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
 import { useNow } from "@/lib/client/time";
@@ -23,6 +24,8 @@ import "./dispatch.css";
 
 type DispatchBoardProps = {
 	orders: SellerOrder[];
+	/** What nobody packs before a yes. */
+	waiting: readonly SellerOrder[];
 	riders: readonly BoardRider[];
 	/** Rupees that a rider may have; null without a limit. */
 	limit: number | null;
@@ -32,7 +35,7 @@ type DispatchBoardProps = {
 const READY = "ready";
 
 /** Bags are chosen and given to a rider with two presses, or dragged to them. */
-export function DispatchBoard({ orders: served, riders, limit, servedAt }: DispatchBoardProps) {
+export function DispatchBoard({ orders: served, waiting, riders, limit, servedAt }: DispatchBoardProps) {
 	const { orders, give } = useDispatch(served);
 	const now = useNow(servedAt);
 	const [order, setOrder] = useState<"area" | "time">("area");
@@ -92,6 +95,9 @@ export function DispatchBoard({ orders: served, riders, limit, servedAt }: Dispa
 					onChange={setOrder}
 				/>
 			</PageHead>
+			{waiting.map((order) => (
+				<WaitsForYes key={order._id} order={order} now={now} />
+			))}
 			<Places columns={columns} ready={ready} now={now} shown={open} onShow={setShown} />
 			<div
 				className={clsx(

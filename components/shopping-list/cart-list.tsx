@@ -9,9 +9,9 @@ import { ListSheet, type ListSheetProps } from "./list-sheet";
 
 export type CartListProps = Omit<ListSheetProps, "onAdd"> & Partial<Pick<ListSheetProps, "onAdd">>;
 
-/** How many are left, and its wishes, the cart's own answer says. */
+/** How many are left the cart's own answer says. */
 const toLine = ({ product, quantity }: ListItem) => ({
-	...lineOf({ ...product, left: null, wishes: [] }),
+	...lineOf({ ...product, left: null }),
 	quantity,
 });
 

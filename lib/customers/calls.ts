@@ -22,7 +22,7 @@ const summary = {
 	_id: id,
 	name: z.string(),
 	phone: z.string(),
-	email: z.string(),
+	email: z.string().nullable(),
 	orders: count,
 	spent: rupees,
 	refused: count,

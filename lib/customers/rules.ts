@@ -78,9 +78,10 @@ export function asksForPast(rule: CustomerCashRule, rules: CashRules): boolean {
 export type CustomerSummary = {
 	_id: string;
 	name: string;
-	/** Empty where none is known; so is the e-mail of who orders by phone. */
+	/** Empty where none is known. */
 	phone: string;
-	email: string;
+	/** Null without. */
+	email: string | null;
 	/** How many orders stand, what was delivered of them in rupees, and how many were refused at the door. */
 	orders: number;
 	spent: number;

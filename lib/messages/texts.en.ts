@@ -19,6 +19,7 @@ export const message = {
 	cancelled_refund:
 		"Your {{1}} order {{2}} was cancelled. {{3}} goes back to you, and we tell you when that is done.",
 	refund: "Good news from {{1}}: {{2}} for your order {{3}} has gone back to you ({{4}}).",
+	back_in_stock: "{{2}} is back at {{1}}. You asked us to tell you. Here it is: {{3}} .",
 };
 
 /** An answer to a message from the contact form. */

@@ -17,6 +17,7 @@ export const message: Translation<typeof messageEn> = {
 	cancelled_refund:
 		"{{1}} سے آپ کا آرڈر {{2}} منسوخ ہو گیا۔ آپ کے {{3}} واپس آ رہے ہیں، بھیج کر ہم آپ کو بتا دیں گے۔",
 	refund: "{{1}} کی طرف سے: آرڈر {{3}} کے {{2}} آپ کو واپس بھیج دیے گئے ہیں ({{4}})۔",
+	back_in_stock: "{{1}} پر {{2}} پھر مل رہا ہے۔ آپ نے بتانے کو کہا تھا۔ یہاں دیکھیں: {{3}} ۔",
 };
 
 export const mailAnswer: Translation<typeof mailAnswerEn> = {

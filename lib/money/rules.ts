@@ -1,5 +1,5 @@
 import { type DiscountTerms, discountOf, subtotalOf, type Totals, taxOf } from "@/lib/cart/rules/totals";
-import type { PaymentStatus } from "@/lib/orders/rules/order";
+import type { Order, PaymentStatus } from "@/lib/orders/rules/order";
 import { ORDER_STATES, type OrderActor, type OrderStatus } from "@/lib/orders/rules/order-states";
 import { costOf, type PackableLine } from "@/lib/packing/rules";
 import { WALLETS } from "@/lib/payments/rules";
@@ -128,6 +128,14 @@ export function finalTotals({
 	const totals = totalsBy(terms, sumOf(lines.map(costOf)));
 	return { ...totals, amount: Math.min(amount, totals.amount) };
 }
+
+/** The same of an order as it is shown. */
+export function packedTotals({ items, discountTerms, ...order }: ShownOrder): Totals | null {
+	const { taxPercent, deliveryFee, amount } = order;
+	const terms = { taxPercent, deliveryFee, ...(discountTerms ? { coupon: discountTerms } : {}) };
+	return finalTotals({ lines: items, terms, amount });
+}
+type ShownOrder = Pick<Order, "items" | "discountTerms" | "taxPercent" | "deliveryFee" | "amount">;
 
 function dueRows(
 	ledger: readonly Entry[],

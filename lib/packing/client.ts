@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { messageOf } from "@/lib/client/api";
 import { useFollowing } from "@/lib/client/unsaved";
-import { finalTotals } from "@/lib/money/rules";
+import { packedTotals } from "@/lib/money/rules";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { sellerCall } from "@/lib/team/client";
 import type { Packed, Replacement } from "./rules";
@@ -28,9 +28,8 @@ export function withDecisions(order: SellerOrder, decisions: Decisions | undefin
 		const decided = decisions.get(item.product._id);
 		return decided === undefined ? item : { ...item, packed: decided };
 	});
-	const { taxPercent, deliveryFee, discountTerms, amount } = order;
-	const terms = { taxPercent, deliveryFee, ...(discountTerms ? { coupon: discountTerms } : {}) };
-	const finalAmount = finalTotals({ lines: items, terms, amount })?.amount ?? null;
+	const { amount } = order;
+	const finalAmount = packedTotals({ ...order, items })?.amount ?? null;
 	const less = (order.finalAmount ?? amount) - (finalAmount ?? amount);
 	return { ...order, items, finalAmount, toCollect: order.isPaid ? 0 : Math.max(0, order.toCollect - less) };
 }

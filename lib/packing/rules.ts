@@ -93,6 +93,9 @@ export function linesByCategory<Line extends { product: { category?: Category } 
 		.filter(({ lines: found }) => found.length > 0);
 }
 
+/** Grams as a scale shows them. */
+export const gramsText = (grams: number) => `${formatAmount(grams)} g`;
+
 /** So much of a line, as the team and an English mail say it: pieces, or a weight. */
 const amountWords = (line: Counted) => (line.stepGrams ? formatWeight(unitsOf(line)) : String(line.quantity));
 

@@ -124,6 +124,22 @@ export function riderColumns(orders: readonly SellerOrder[], riders: readonly Bo
 	});
 }
 
+/** What a rider has and is still to collect, of what the shop allows; rupees. */
+export type RiderCash = { _id: string; name: string; held: number; limit: number };
+
+/** From this share of it on a limit is near. */
+const NEAR = 0.85;
+
+type Board = { orders: readonly SellerOrder[]; riders: readonly BoardRider[]; limit: number | null };
+
+/** The riders near the limit of a board; nobody without one. */
+export function ridersNear({ orders, riders, limit }: Board): RiderCash[] {
+	if (limit === null) return [];
+	return riderColumns(orders, riders)
+		.map(({ _id, name, outstanding, cash }) => ({ _id, name, held: outstanding + cash, limit }))
+		.filter(({ held }) => held >= NEAR * limit);
+}
+
 /** To whom these bags would best go: somebody free, else who goes to one of their areas already, else who has fewest. */
 export function suggestedRider(
 	columns: readonly RiderColumn[],

@@ -224,16 +224,15 @@ export function withAsked(items: readonly BasketItem[], product: string, asked: 
 
 type Added = Pick<
 	BasketItem,
-	"name" | "urduName" | "imageUrl" | "unit" | "urduUnit" | "category" | keyof Sold | "aboutGrams"
+	"name" | "urduName" | "imageUrl" | "unit" | "urduUnit" | "category" | keyof Sold | "aboutGrams" | "wishes"
 > & {
-	wishes?: Wish[];
 	_id: string;
 	offerPrice: number;
 };
 
 /** The items with one of a product that can be bought. */
 export function withProduct(items: readonly BasketItem[], added: Added): BasketItem[] {
-	const { _id, name, imageUrl, unit, category, offerPrice, wishes = [] } = added;
+	const { _id, name, imageUrl, unit, category, offerPrice, wishes } = added;
 	const { soldBy, stepGrams, aboutGrams } = added;
 	const words = { name, unit, ...urduWordsOf(added), soldBy, stepGrams, aboutGrams };
 	const fresh = { product: _id, ...words, imageUrl, category, unitPrice: offerPrice, wishes };

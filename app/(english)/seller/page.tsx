@@ -21,10 +21,12 @@ import { readCashDue, readFigures, readSales, readToday } from "@/lib/dashboard/
 import { readMessagesToday } from "@/lib/messages/server/today";
 import { countDue, longestDue } from "@/lib/money/server/refunds";
 import { ordersHref, type Period } from "@/lib/orders/rules/order-filters";
-import { ON_HOLD } from "@/lib/orders/rules/order-states";
+import { ON_HOLD, PLACED } from "@/lib/orders/rules/order-states";
+import { waitsForYes } from "@/lib/orders/rules/seller-order";
 import { countOpen, findOpenOrders } from "@/lib/orders/server/staff/find-orders";
 import { listLowStock, listOutOfStock } from "@/lib/products/server/read";
 import { longestWaiting } from "@/lib/reviews/server/write";
+import { readNearLimit } from "@/lib/riders/server/dispatch";
 import { clock } from "@/lib/server/platform/clock";
 import { currentShop, shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
@@ -127,6 +129,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 		messages,
 		backups,
 		vitals,
+		nearLimit,
 	] = await Promise.all([
 		readToday(now),
 		readCashDue(),
@@ -142,6 +145,7 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 		readMessagesToday(),
 		readBackupHealth(),
 		readVitals(),
+		readNearLimit(),
 	]);
 	const when = `${period}-days` as const;
 	const totalOpen = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -165,6 +169,8 @@ export default async function DashboardPage({ searchParams }: DashboardPageProps
 						refundsDue={due.count}
 						held={open.filter(({ status }) => status === ON_HOLD).slice(0, SHOWN)}
 						heldOrders={counts[ON_HOLD] ?? 0}
+						asked={open.filter((order) => order.status === PLACED && waitsForYes(order))}
+						nearLimit={nearLimit}
 						reviews={low.reviews}
 						reviewsWaiting={low.total}
 					/>

@@ -1,9 +1,12 @@
 import { WishWords } from "@/components/packing/wish-words";
+import type { Totals } from "@/lib/cart/rules/totals";
 import { DELIVERY_LABELS, promiseText } from "@/lib/delivery/promise-rules";
+import { packedTotals } from "@/lib/money/rules";
+import { changeFor } from "@/lib/orders/rules/cash-notes";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { amountText, awaitsCash, piecesOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
-import { foundWords } from "@/lib/packing/rules";
+import { costOf, extraGrams, gramsText, insteadWords, packedUnits } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
 import { formatDate, formatTime } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
@@ -148,6 +151,8 @@ function moneyText(order: SellerOrder): string {
 
 /** What goes into the bag, to be ticked off, and what the rider has to know. */
 export function PackingSlip({ order, urduNames, shop, paper, index, now }: DocumentProps) {
+	const weighed = order.items.some(({ stepGrams }) => stepGrams) ? packedTotals(order) : null;
+	const change = changeFor(order.toCollect, order.cashNote);
 	return (
 		<Sheet paper={paper} index={index} label={`Packing slip ${order.number}`}>
 			<header>
@@ -164,21 +169,95 @@ export function PackingSlip({ order, urduNames, shop, paper, index, now }: Docum
 				<h3>{order.area}</h3>
 				<Recipient order={order} />
 			</div>
-			<ul>
-				{order.items.map((line) => (
-					<li key={line.product._id}>
-						<span className="tick" aria-hidden />
-						<b>
-							{line.stepGrams && line.packed && `${foundWords(line, line.packed)} of `}
-							{amountText(line, line.product.unit)}
-						</b>
-						<ProductName product={line.product} urduNames={urduNames} />
-						<WishWords wish={line.wish} note={line.note} className="wish" />
-					</li>
-				))}
-			</ul>
+			{weighed ? (
+				<WeighedTable order={order} urduNames={urduNames} totals={weighed} />
+			) : (
+				<ul>
+					{order.items.map((line) => (
+						<li key={line.product._id}>
+							<span className="tick" aria-hidden />
+							<b>{amountText(line, line.product.unit)}</b>
+							<ProductName product={line.product} urduNames={urduNames} />
+							<WishWords wish={line.wish} note={line.note} className="wish" />
+						</li>
+					))}
+				</ul>
+			)}
 			<p>{counted(piecesOf(order), "piece")} in all</p>
+			{change > 0 && (
+				<p className="frame">
+					<b className="total">Bring change: {formatRupees(change)}</b>
+					<br />
+					{order.address.firstName} pays in notes of {formatRupees(order.cashNote ?? 0)}
+				</p>
+			)}
 			<p className="total">{moneyText(order)}</p>
 		</Sheet>
+	);
+}
+
+type WeighedTableProps = Pick<DocumentProps, "order" | "urduNames"> & { totals: Totals };
+
+/** What was ordered beside what is in the bag, and what that comes to. */
+function WeighedTable({ order, urduNames, totals }: WeighedTableProps) {
+	const { subtotal, discount, tax, deliveryFee } = totals;
+	const sums = [
+		["Weighed", formatRupees(subtotal)],
+		...(discount > 0 ? [["Coupon", `− ${formatRupees(discount)}`]] : []),
+		[`Tax ${order.taxPercent} %`, formatRupees(tax)],
+		["Delivery", deliveryFee === 0 ? "Free" : formatRupees(deliveryFee)],
+	];
+	return (
+		<table>
+			<thead>
+				<tr>
+					{["Product", "Ordered", "In the bag", "Rs."].map((name) => (
+						<th key={name} scope="col">
+							{name}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{order.items.map((line) => (
+					<tr key={line.product._id}>
+						<td>
+							<ProductName product={line.product} urduNames={urduNames} />
+							<WishWords wish={line.wish} note={line.note} className="wish" />
+						</td>
+						<td>{amountText(line, line.product.unit)}</td>
+						<td>
+							<Bagged line={line} />
+						</td>
+						<td>{formatAmount(costOf(line))}</td>
+					</tr>
+				))}
+			</tbody>
+			<tfoot>
+				{sums.map(([label, amount]) => (
+					<tr key={label}>
+						<th scope="row" colSpan={3}>
+							{label}
+						</th>
+						<td>{amount}</td>
+					</tr>
+				))}
+			</tfoot>
+		</table>
+	);
+}
+
+function Bagged({ line }: { line: OrderLine }) {
+	const { packed } = line;
+	if (!packed) return null;
+	const extra = extraGrams(line, packed);
+	return (
+		<>
+			<b>{line.stepGrams ? gramsText(packedUnits(line, packed)) : packed.quantity}</b>
+			{extra > 0 && <small className="block">{gramsText(extra)} free</small>}
+			{packed.replacement && (
+				<small className="block">{insteadWords(packed.replacement, packed.replacement.product.name)}</small>
+			)}
+		</>
 	);
 }

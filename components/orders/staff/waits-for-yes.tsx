@@ -4,8 +4,7 @@ import { Check, Hourglass, Phone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useAction } from "@/lib/client/use-action";
-import { isOpen } from "@/lib/orders/rules/order-states";
-import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { sellerCall } from "@/lib/team/client";
 import { formatMoment } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
@@ -14,13 +13,13 @@ type WaitsForYesProps = { order: SellerOrder; now: number };
 
 /** Why an order is not packed yet, and the two ways out: call, and say what was heard. Nothing for any other order. */
 export function WaitsForYes({ order, now }: WaitsForYesProps) {
-	const { _id, address, number, confirmation, confirmBy, status, toCollect } = order;
+	const { _id, address, number, confirmBy, toCollect } = order;
 	const router = useRouter();
 	const { busy, run } = useAction(async () => {
 		await sellerCall("PUT /api/order/{id}/confirm", { params: { id: _id } });
 		router.refresh();
 	}, "Failed to confirm the order");
-	if (confirmation !== "asked" || !isOpen(status)) return null;
+	if (!waitsForYes(order)) return null;
 	return (
 		<section
 			aria-label={`${number} waits for a yes`}

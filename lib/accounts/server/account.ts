@@ -88,9 +88,10 @@ async function takeNewAddress(token: string): Promise<boolean> {
 
 /**
  * Mails the link by which an address becomes the account's; of another account's address its owner alone is told. Does
- * nothing for an account that has proved its address.
+ * nothing for an account that has proved its address, and for a throw-away one.
  */
 export async function mailNewAddress(customerId: string, email: string): Promise<void> {
+	if (isDisposable(email)) return;
 	await connectDatabase();
 	const link = newLink("verify-email", VERIFICATION_MS);
 	const other = await User.findOne({ email, _id: { $ne: customerId } })
@@ -105,10 +106,9 @@ export async function mailNewAddress(customerId: string, email: string): Promise
 	await mailVerification({ ...user, email }, link);
 }
 
-/** Whether the account may still be given an address. Throws ShopError `conflict` and `invalid`. */
-export function mustTakeAddress({ email: known, isVerified }: ShopUser, email: string): void {
-	if (known !== null && isVerified) throw new ShopError("conflict", "Email address cannot be changed");
-	refuseDisposable(email);
+/** Makes sure that the account may still be given an address. Throws ShopError `conflict`. */
+export function mustTakeAddress({ email, isVerified }: ShopUser): void {
+	if (email !== null && isVerified) throw new ShopError("conflict", "Email address cannot be changed");
 }
 
 /** Mails a new link to an account that is not verified yet; its earlier link dies. Anyone else gets nothing. */

@@ -110,7 +110,7 @@ function toSummary(_id: string, { figures, person, account, caller }: Known): Cu
 		_id,
 		name: person?.name ?? caller?.name ?? figures?.name ?? "",
 		phone: number ? localNumber(number) : (figures?.phone ?? ""),
-		email: person?.email ?? "",
+		email: person?.email ?? null,
 		orders: figures?.orders ?? 0,
 		spent: figures?.spent ?? 0,
 		refused: figures?.refused ?? 0,

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Word } from "@/lib/messages/server/word";
 import { productName, type UrduWords } from "@/lib/products/rules/product";
 import { compose, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
@@ -7,7 +8,7 @@ import type { Stepped } from "@/lib/text/sold-by";
 type Back = UrduWords & Stepped & { _id: unknown; name: string; offerPrice: number; unit: string };
 
 /** Tells a customer who asked for it that a product can be bought again. */
-export function backInStockMail(wishId: string, user: Addressee, back: Back): Mail {
+export function backInStockMail(key: string, user: Addressee, back: Back): Mail {
 	const writer = writerIn(user.language);
 	const { texts, language, say, rupees, linkTo } = writer;
 	const { backInStock } = texts.mailAccount;
@@ -17,7 +18,7 @@ export function backInStockMail(wishId: string, user: Addressee, back: Back): Ma
 		unit: say(texts.product.unit(back)),
 	});
 	return {
-		key: `back-in-stock:${wishId}`,
+		key,
 		to: user.email ?? "",
 		...compose(writer, {
 			subject: backInStock.subject({ product }),
@@ -30,4 +31,11 @@ export function backInStockMail(wishId: string, user: Addressee, back: Back): Ma
 			],
 		}),
 	};
+}
+
+/** The same for a phone. */
+export function backInStockWord(key: string, user: Addressee, back: Back): Word {
+	const { shop, language, say, linkTo } = writerIn(user.language);
+	const values = [shop, say(productName(back, language)), linkTo(`/product/${String(back._id)}`)];
+	return { key, template: "back_in_stock", values };
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import type { Customer } from "@/lib/accounts/server/sessions";
+import { wordWrites } from "@/lib/messages/server/word";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
+import { commit, removalIfThere } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { repeat } from "@/lib/server/jobs/repeat";
-import { queueMails } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { canBeBought } from "@/lib/stock/rules";
@@ -12,7 +13,7 @@ import { User, type UserDoc } from "@/models/accounts";
 import { BackInStockWish, type BackInStockWishDoc } from "@/models/favourites";
 import { Product, type ProductDoc } from "@/models/products";
 import { MAX_WISHES, TOO_MANY_WISHES, WISH_IS_THERE, WISH_NEEDS_VERIFIED } from "../rules";
-import { backInStockMail } from "./back-in-stock-mail";
+import { backInStockMail, backInStockWord } from "./back-in-stock-mail";
 
 /** Whether the customer waits for this product. */
 export async function hasWish(customerId: string, productId: string): Promise<boolean> {
@@ -21,7 +22,7 @@ export async function hasWish(customerId: string, productId: string): Promise<bo
 }
 
 /**
- * Notes that the customer wants one mail when the product can be bought again; once, however often it is asked.
+ * Notes that the customer wants to be told once when the product can be bought again; once, however often it is asked.
  * Throws ShopError `forbidden` while the e-mail is not verified, `not-found`, and `conflict` when the product is there
  * or the customer waits for too many.
  */
@@ -56,16 +57,19 @@ type BackProduct = Pick<
 	"_id" | "name" | "urduName" | "offerPrice" | "unit" | "urduUnit" | "inStock" | "stock" | "stepGrams"
 >;
 
-/** The mail first, under the wish's own key, then the wish goes: cut off in between, the same mail is asked for again. */
-async function answer(wish: BackInStockWishDoc, product: BackProduct): Promise<void> {
-	const user = await User.findOne({ _id: wish.user, leavingAt: { $exists: false } })
+/** Word in the way that the customer has chosen, under the wish's own key, and the wish goes. */
+async function answer({ _id, user: whose }: BackInStockWishDoc, product: BackProduct): Promise<void> {
+	const user = await User.findOne({ _id: whose, leavingAt: { $exists: false } })
 		.select("name email language")
 		.lean<Pick<UserDoc, "name" | "email" | "language">>();
-	if (user) await queueMails(backInStockMail(String(wish._id), user, product));
-	await BackInStockWish.deleteOne({ _id: wish._id });
+	const [key, whom] = [`back-in-stock:${_id}`, { user: whose, language: user?.language }];
+	const told = user
+		? await wordWrites(whom, backInStockMail(key, user, product), backInStockWord(key, user, product))
+		: [];
+	await commit([...told, removalIfThere(BackInStockWish, { _id })]);
 }
 
-/** Mails everyone who waits for a product that can be bought again, once for each wish however often it runs. */
+/** Tells everyone who waits for a product that can be bought again, once for each wish however often it runs. */
 export async function tellOfProductsBack(): Promise<void> {
 	await connectDatabase();
 	const wanted = await BackInStockWish.distinct("product");

@@ -2,7 +2,7 @@ import { type Counted, itemsOf, unitsOf } from "@/lib/text/sold-by";
 import { formatWeight } from "@/lib/text/weight";
 import type { PrintChoice } from "../schema/seller-order";
 import type { Order, PaymentType } from "./order";
-import { isPromised } from "./order-states";
+import { isOpen, isPromised } from "./order-states";
 
 /** An order as the team reads it: with who ordered; the e-mail is empty where nobody has said one. */
 export type SellerOrder = Order & {
@@ -35,6 +35,11 @@ export function byTimeLeft(a: Order, b: Order): number {
 	const due = (order: Order) =>
 		isPromised(order.status) ? new Date(order.promisedAt).getTime() : Number.MAX_SAFE_INTEGER;
 	return due(a) - due(b);
+}
+
+/** Whether nothing of an order may be packed before its customer has said yes. */
+export function waitsForYes({ confirmation, status }: Pick<Order, "confirmation" | "status">): boolean {
+	return confirmation === "asked" && isOpen(status);
 }
 
 /** How many items an order holds: what is weighed is one. */

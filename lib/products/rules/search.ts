@@ -45,7 +45,7 @@ export type Searchable = Pick<ProductSummary, "_id" | "name" | "urduName" | "cat
 /** A product as the header's search box suggests it. */
 export type Suggestion = Searchable &
 	Sold &
-	Pick<ProductSummary, "offerPrice" | "unit" | "urduUnit" | "imageUrl" | "aboutGrams">;
+	Pick<ProductSummary, "offerPrice" | "unit" | "urduUnit" | "imageUrl" | "aboutGrams" | "wishes">;
 
 /** The products with the spellings that a catalogue knows of them; as they are while it is on its way. */
 export function withSpellings<Item extends Searchable>(

@@ -89,6 +89,7 @@ const SUGGESTION_FIELDS = [
 	"imageUrl",
 	"inStock",
 	"stock",
+	"wishes",
 ] as const;
 
 type SuggestionDoc = Pick<ProductDoc, "_id" | (typeof SUGGESTION_FIELDS)[number]>;
@@ -138,11 +139,11 @@ async function readSuggestions(chunk: number): Promise<Suggestion[]> {
 	const docs = await onSale(chunk)
 		.select([...SUGGESTION_FIELDS])
 		.lean<SuggestionDoc[]>();
-	return docs.map(({ _id, stock, inStock, stepGrams = null, aboutGrams = null, ...fields }) => ({
+	return docs.map(({ _id, stock, inStock, stepGrams = null, aboutGrams = null, wishes = [], ...fields }) => ({
 		_id: String(_id),
 		...fields,
 		...soldOf({ stepGrams }),
-		aboutGrams,
+		...{ aboutGrams, wishes: [...wishes] },
 		inStock: canBeBought({ inStock, stock, stepGrams }),
 	}));
 }

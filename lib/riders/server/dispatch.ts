@@ -3,8 +3,8 @@ import { readCash, readRidersCash } from "@/lib/money/server/riders-cash";
 import { changeOrders, type Moved } from "@/lib/money/server/save-order";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
-import { AT_RIDER, isOpen, isPromised, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
-import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { AT_RIDER, isOpen, isPromised, ORDER_STATUSES, PLACED } from "@/lib/orders/rules/order-states";
+import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { riderWrites } from "@/lib/orders/server/order-news";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
@@ -17,7 +17,14 @@ import { shopDetails } from "@/lib/shop/server/read";
 import type { Seller } from "@/lib/team/rules";
 import { Order, type OrderDoc } from "@/models/order";
 import { TeamMember, type TeamMemberDoc } from "@/models/team";
-import { type BoardRider, beyondLimit, NOT_A_RIDER, RIDER_NOT_FOUND } from "../rules";
+import {
+	type BoardRider,
+	beyondLimit,
+	NOT_A_RIDER,
+	RIDER_NOT_FOUND,
+	type RiderCash,
+	ridersNear,
+} from "../rules";
 
 type Rider = NonNullable<OrderDoc["rider"]>;
 
@@ -128,19 +135,21 @@ export async function assignOrder(
 /** Nobody looks at more bags at once. */
 const MOST = 300;
 
-/** The bags that are ready or with riders, and who may ride, by name. */
+/** The bags that are ready or with riders, what waits for a yes before it is packed, and who may ride, by name. */
 export async function readBoard(): Promise<{
 	orders: SellerOrder[];
+	waiting: SellerOrder[];
 	riders: BoardRider[];
 	/** Rupees that a rider may have; null without a limit. */
 	limit: number | null;
 }> {
 	await connectDatabase();
-	const [docs, riders, cash] = await Promise.all([
+	const [docs, waiting, riders, cash] = await Promise.all([
 		Order.find({ status: { $in: AT_RIDER } })
 			.sort({ createdAt: 1, _id: 1 })
 			.limit(MOST)
 			.lean<OrderDoc[]>(),
+		Order.find({ status: PLACED, "confirmation.state": "asked" }).limit(MOST).lean<OrderDoc[]>(),
 		TeamMember.find({ role: "rider", isActive: true })
 			.sort({ name: 1, _id: 1 })
 			.select("name phone")
@@ -150,9 +159,16 @@ export async function readBoard(): Promise<{
 	const held = new Map(cash.map(({ rider, outstanding }) => [rider._id, outstanding]));
 	return {
 		orders: docs.map(toSellerOrder),
+		waiting: waiting.map(toSellerOrder).sort(byTimeLeft),
 		riders: riders.map(({ _id, name, phone }) => {
 			return { _id: String(_id), name, phone, outstanding: held.get(String(_id)) ?? 0 };
 		}),
 		limit: shopDetails().cashRules.riderCashLimit,
 	};
+}
+
+/** The riders who have, with what they are still to collect, nearly as much cash as the shop allows. */
+export async function readNearLimit(): Promise<RiderCash[]> {
+	if (shopDetails().cashRules.riderCashLimit === null) return [];
+	return ridersNear(await readBoard());
 }

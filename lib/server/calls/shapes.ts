@@ -159,6 +159,7 @@ export const suggestion = z
 		stepGrams: true,
 		aboutGrams: true,
 		imageUrl: true,
+		wishes: true,
 	})
 	.extend({ spellings: z.string().optional() })
 	.meta({ id: "Suggestion" }) satisfies z.ZodType<Suggestion>;

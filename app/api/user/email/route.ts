@@ -7,7 +7,7 @@ import { isAllowed } from "@/lib/server/rate-limit/rate-limit";
 
 /** Whether another account has the address shows neither in the words nor in the time. */
 export const POST = endpoint(phoneCalls.newEmail, async ({ customer, body: { email }, caller }) => {
-	mustTakeAddress(customer, email);
+	mustTakeAddress(customer);
 	await connectDatabase();
 	after(async () => {
 		if (await isAllowed("verification-mail", caller)) await mailNewAddress(customer._id, email);

@@ -1,0 +1,178 @@
+import { CalendarDays, LifeBuoy } from "lucide-react";
+import { useLanguage, useMessages } from "#messages";
+import { AskedNote, BoughtLine, TotalsList } from "@/components/cart/totals-list";
+import { LineTimes } from "@/components/products/line-times";
+import { WhatsappButton } from "@/components/shop/whatsapp-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/price";
+import { addressText } from "@/lib/accounts/rules/address";
+import { packedTotals } from "@/lib/money/rules";
+import type { Order, OrderLine } from "@/lib/orders/rules/order";
+import { isPurchase } from "@/lib/orders/rules/order-states";
+import { costOf, extraGrams, lessOf, packedUnits } from "@/lib/packing/rules";
+import { productName } from "@/lib/products/rules/product";
+import { lineCost, unitsOf } from "@/lib/text/sold-by";
+import { ChangeWords } from "./change-words";
+import { ReorderButton } from "./order-live";
+import { OrderThumb } from "./order-styles";
+
+type WeighedLineProps = { line: OrderLine };
+
+/** What was ordered of something that is weighed and, once it is packed, what it weighed and how much less that costs. */
+function WeighedLine({ line }: WeighedLineProps) {
+	const text = useMessages("orderBasket").weighed;
+	const { weight } = useMessages("product");
+	const rupees = useRupees();
+	const { packed, quantity, stepGrams } = line;
+	const ordered = text.ordered(weight(unitsOf({ quantity, stepGrams })));
+	if (!packed) return ordered;
+	const less = lessOf(line);
+	const extra = extraGrams(line, packed);
+	return (
+		<>
+			{ordered}
+			{text.comma}
+			{text.weighed} <b className="whitespace-nowrap text-ink">{weight(packedUnits(line, packed))}</b>
+			{less > 0 && (
+				<>
+					{text.comma}
+					<b className="whitespace-nowrap text-primary">{text.less(rupees(less))}</b>
+				</>
+			)}
+			{extra > 0 && less === 0 && <span className="block">{text.extra(weight(extra))}</span>}
+		</>
+	);
+}
+
+/** Whether a line is said as one that is weighed: not where it was missing, or something stands in for it. */
+function isWeighedLine({ stepGrams, packed }: OrderLine): boolean {
+	return Boolean(stepGrams) && (!packed || (packed.quantity > 0 && packed.replacement === null));
+}
+
+/** What an order costs less because it was lighter; nothing where it was not. */
+function LighterNotice({ order: { items, amount, finalAmount } }: { order: Order }) {
+	const text = useMessages("orderBasket").weighed;
+	const rupees = useRupees();
+	const lighter = items.filter((line) => isWeighedLine(line) && lessOf(line) > 0).length;
+	if (finalAmount === null || finalAmount >= amount || lighter === 0) return null;
+	return (
+		<p className="mt-4 rounded-md bg-success-soft px-4 py-3 text-sm leading-snug text-on-success-soft">
+			<b>{text.payLess(rupees(amount - finalAmount))}</b> {text.lighter(lighter)}
+		</p>
+	);
+}
+
+/** How the order is paid, as one says it. */
+function usePaymentText(order: Order): string {
+	const { payment: text } = useMessages("orderBasket");
+	const { name } = useMessages("orderStates");
+	const type = useMessages("order").paymentType(order.paymentType);
+	const { isPaid, paymentType, paymentStatus, status, creditUsed, amountToPay } = order;
+	if (creditUsed > 0 && amountToPay === 0 && isPurchase(status)) return text.credit;
+	if (paymentStatus === "refund due") return text.refundDue(type);
+	if (paymentStatus === "refunded") return text.refunded(type);
+	if (!isPurchase(status) && !isPaid) return text.nothing(name(status));
+	if (paymentType !== "Cash On Delivery") return text.paid(type);
+	return isPaid ? text.inCash : text.atTheDoor;
+}
+
+/** What was packed otherwise than it was ordered, said where the line stands. */
+function LineChange({ text }: { text: string | null }) {
+	if (!text) return null;
+	return (
+		<span className="mt-1 block rounded-sm bg-accent-soft px-2 py-1 text-xs text-on-accent-soft">{text}</span>
+	);
+}
+
+/** What was bought at the prices of that day, what it came to, and where it goes. */
+export function OrderBasket({ order }: { order: Order }) {
+	const text = useMessages("orderBasket");
+	const { change } = useMessages("order");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const paymentText = usePaymentText(order);
+	const { address, items, cashNote, toCollect } = order;
+	// What credit paid goes back in part, which the account says.
+	const isWeighed = order.creditUsed === 0 && items.some((line) => line.stepGrams && line.packed);
+	const packed = isWeighed ? packedTotals(order) : null;
+	return (
+		<Panel aria-labelledby="in-the-basket">
+			<PanelTitle id="in-the-basket">{text.title}</PanelTitle>
+			<LighterNotice order={order} />
+			<ul className="mt-4.5 grid gap-3">
+				{items.map((line) => (
+					<BoughtLine
+						key={line.product._id}
+						picture={<OrderThumb product={line.product} className="w-12" />}
+						name={productName(line.product, language)}
+						amount={rupees(packed ? costOf(line) : lineCost({ ...line, grams: undefined }))}
+					>
+						<span className="block text-xs text-ink-3">
+							{isWeighedLine(line) ? (
+								<WeighedLine line={line} />
+							) : (
+								<LineTimes line={line}>
+									<bdi dir="ltr">{line.quantity} ×</bdi> {rupees(line.unitPrice)}
+								</LineTimes>
+							)}
+						</span>
+						<AskedNote asked={line} />
+						<LineChange text={isWeighedLine(line) ? null : change(line)} />
+					</BoughtLine>
+				))}
+			</ul>
+			<hr className="my-5 border-line" />
+			<TotalsList
+				totals={packed ?? order}
+				former={packed ? order.amount : 0}
+				coupon={order.coupon}
+				creditUsed={order.creditUsed}
+				deliveryTime={order.deliveryTime}
+				taxPercent={order.taxPercent}
+			/>
+			{!packed && order.finalAmount !== null && order.finalAmount < order.amount && (
+				<p className="mt-3 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
+					<span className="font-bold">{text.asPacked}</span>
+					<b className="text-lg font-extrabold figures">{rupees(order.finalAmount)}</b>
+				</p>
+			)}
+			<p className="mt-4.5 text-md text-ink-2">
+				{paymentText}
+				{text.to.before}
+				<bdi>{`${address.firstName} ${address.lastName}`}</bdi>
+				{text.to.address}
+				<bdi>{addressText(address)}</bdi>
+				{text.to.phone}
+				<bdi dir="ltr" className="whitespace-nowrap figures">
+					{address.phoneNumber}
+				</bdi>
+				{text.to.end}
+				{cashNote && toCollect > 0 && (
+					<span className="block">
+						<ChangeWords toPay={toCollect} cashNote={cashNote} />
+					</span>
+				)}
+			</p>
+			<div className="mt-4 flex flex-wrap gap-x-1 gap-y-2 print:hidden">
+				<ReorderButton orderId={order._id} />
+				<ButtonLink
+					href={
+						order.weekly
+							? `/my-orders/weekly?basket=${order.weekly.basket}`
+							: `/my-orders/weekly?order=${order._id}`
+					}
+					variant="outline"
+					size="sm"
+					icon={<CalendarDays className="icon" />}
+				>
+					{order.weekly ? text.again : text.makeWeekly}
+				</ButtonLink>
+				<ButtonLink href="/contact" variant="quiet" size="sm" icon={<LifeBuoy className="icon" />}>
+					{text.help}
+				</ButtonLink>
+				<WhatsappButton words={text.whatsapp(order.number)} />
+			</div>
+		</Panel>
+	);
+}
