@@ -5,7 +5,7 @@ import { totals } from "@/lib/cart/texts.en";
 import { messagesProvider } from "@/lib/client/messages";
 import { delivery } from "@/lib/delivery/texts.en";
 import { pushSwitch } from "@/lib/notifications/texts.en";
-import { filters, product } from "@/lib/products/texts.en";
+import { filters, product, wishes } from "@/lib/products/texts.en";
 import { failure } from "@/lib/shell/failure-texts.en";
 import { common, ui } from "@/lib/shell/texts.en";
 import { time } from "@/lib/shell/time-texts.en";
@@ -26,4 +26,5 @@ export const SellerMessages = messagesProvider("en", {
 	time,
 	totals,
 	ui,
+	wishes,
 });

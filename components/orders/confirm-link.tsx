@@ -1,6 +1,7 @@
 import { Banknote, MapPin } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { BoughtLine } from "@/components/cart/totals-list";
+import { WeighedAmount } from "@/components/products/line-times";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
@@ -49,7 +50,7 @@ export function ConfirmLink({ order, token, now }: ConfirmLinkProps) {
 			</Panel>
 			<Panel>
 				<ul className="grid gap-3">
-					{order.items.map(({ product, amount, quantity }) => (
+					{order.items.map(({ product, amount, ...line }) => (
 						<BoughtLine
 							key={product._id}
 							picture={<OrderThumb product={product} className="w-12" />}
@@ -57,7 +58,13 @@ export function ConfirmLink({ order, token, now }: ConfirmLinkProps) {
 							amount={rupees(amount)}
 						>
 							<span className="block text-xs text-ink-3">
-								<bdi dir="ltr">{quantity} ×</bdi>
+								{line.stepGrams ? (
+									<WeighedAmount line={line} />
+								) : (
+									<>
+										<bdi dir="ltr">{line.quantity} ×</bdi> {rupees(line.unitPrice)}
+									</>
+								)}
 							</span>
 						</BoughtLine>
 					))}

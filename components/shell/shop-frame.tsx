@@ -96,11 +96,13 @@ type ShopFrameProps = {
 	shop: Shop;
 	/** What stands under the thumb on phones, on every page of the layout. */
 	bars?: ReactNode;
+	/** In the place of the shop's own foot. */
+	foot?: ReactNode;
 	children: ReactNode;
 };
 
 /** What every page of the shop (a PageMain) stands in, whichever header it has. */
-export function ShopFrame({ header, shop, bars, children }: ShopFrameProps) {
+export function ShopFrame({ header, shop, bars, foot, children }: ShopFrameProps) {
 	return (
 		<ShopProvider shop={shop}>
 			<div className="shop flex min-h-dvh flex-col">
@@ -108,7 +110,7 @@ export function ShopFrame({ header, shop, bars, children }: ShopFrameProps) {
 				<LogoSprite />
 				{header}
 				{children}
-				<Footer shop={shop} />
+				{foot ?? <Footer shop={shop} />}
 				<PlaceScript />
 				{bars}
 				<StartShop />

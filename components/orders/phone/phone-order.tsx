@@ -52,6 +52,7 @@ export function PhoneOrder({ servedAt }: { servedAt: number }) {
 						lines={state.lines}
 						onAdd={state.add}
 						onQuantity={state.setQuantity}
+						onAsk={state.ask}
 						onDone={() => focus("standard")}
 					/>
 				</Panel>

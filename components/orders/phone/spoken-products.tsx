@@ -5,11 +5,13 @@ import { Trash } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { ProductTile } from "@/components/products/card/product-tile";
+import { LineWishButton } from "@/components/products/wishes/line-wish";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
 import { useProductSearch } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";
+import type { LineWish } from "@/lib/products/rules/wishes";
 import { useListIndex } from "@/lib/shopping-list/client/list";
 import { type ListLine, matchList } from "@/lib/shopping-list/rules/match-list";
 import { meet } from "@/lib/shopping-list/rules/meet";
@@ -25,6 +27,7 @@ type SpokenProductsProps = {
 	lines: readonly PhoneLine[];
 	onAdd: (product: Suggestion, quantity: number) => void;
 	onQuantity: (productId: string, quantity: number) => void;
+	onAsk: (productId: string, asked: LineWish) => void;
 	/** Enter in an empty line: the caller has said everything. */
 	onDone: () => void;
 };
@@ -45,7 +48,7 @@ function wordsAfter(unknown: readonly ListLine[], unsure: readonly ListLine[]): 
  * One line takes what the caller says: `aloo 2 kg, tamatar pao`. Enter adds the marked product; several are added at once,
  * and so is a list that is pasted.
  */
-export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProductsProps) {
+export function SpokenProducts({ lines, onAdd, onQuantity, onAsk, onDone }: SpokenProductsProps) {
 	const [text, setText] = useState("");
 	const [marked, setMarked] = useState(0);
 	const [missed, setMissed] = useState("");
@@ -143,7 +146,7 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 				{missed}
 			</p>
 			<ul aria-label="In this order" className="divide-y divide-line">
-				{lines.map(({ product, quantity }) => (
+				{lines.map(({ product, quantity, asked }) => (
 					<li key={product._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
 						<ProductTile product={product} sizes="2.75rem" small className="w-11 flex-none rounded-sm" />
 						<span className="min-w-32 flex-1 leading-snug">
@@ -171,6 +174,7 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onDone }: SpokenProdu
 						>
 							<Trash className="icon" />
 						</IconButton>
+						<LineWishButton line={{ ...product, ...asked }} onChange={(next) => onAsk(product._id, next)} />
 					</li>
 				))}
 			</ul>

@@ -13,7 +13,9 @@ import { useAction } from "@/lib/client/use-action";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import { type Caller, findCaller, placePhoneOrder } from "@/lib/orders/client/seller-orders";
 import type { Order } from "@/lib/orders/rules/order";
+import { MAX_LANDMARK } from "@/lib/places/rules/place-messages";
 import type { Suggestion } from "@/lib/products/rules/search";
+import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
 import { useShop } from "@/lib/shop/client/shop";
 import { shopFor } from "@/lib/shop/rules/areas";
 import { CITY, PROVINCE } from "@/lib/shop/rules/shop-details";
@@ -31,6 +33,13 @@ export function CallerPanel({ state: { form, lookUp, known } }: { state: PhoneOr
 				<InputField {...phone} label="Phone number" data-place="caller" inputMode="tel" autoComplete="off" />
 				<InputField {...register("name")} label="Name" autoComplete="off" maxLength={60} />
 				<InputField {...register("street")} label="House and street" autoComplete="off" maxLength={200} />
+				<InputField
+					{...register("landmark")}
+					label="Landmark"
+					optional
+					autoComplete="off"
+					maxLength={MAX_LANDMARK}
+				/>
 				<Field label="Area">
 					{(props) => (
 						<Select
@@ -48,18 +57,17 @@ export function CallerPanel({ state: { form, lookUp, known } }: { state: PhoneOr
 	);
 }
 
-export type PhoneLine = { product: Suggestion; quantity: number };
+export type PhoneLine = { product: Suggestion; quantity: number; asked: LineWish };
 
 const ZIP = "35200";
 const DIGITS = 11;
 
-type Fields = { phone: string; name: string; street: string; area: string; note: string };
-const BLANK: Fields = { phone: "", name: "", street: "", area: "", note: "" };
+const BLANK = { phone: "", name: "", street: "", landmark: "", area: "", note: "" };
 
 /** The order that is taken while somebody is on the phone. */
 export function usePhoneOrder() {
 	const base = useShop();
-	const form = useForm<Fields>({ defaultValues: BLANK });
+	const form = useForm({ defaultValues: BLANK });
 	const fields = form.watch();
 	const [known, setKnown] = useState<Caller | null>(null);
 	const [lines, setLines] = useState<readonly PhoneLine[]>([]);
@@ -75,15 +83,15 @@ export function usePhoneOrder() {
 		const caller = await findCaller(phone).catch(() => null);
 		if (!caller || form.getValues("phone") !== phone) return;
 		setKnown(caller);
-		const { streetAddress: street } = caller.address;
+		const { streetAddress: street, landmark } = caller.address;
 		const area = findArea(street, base.areas) ?? "";
-		form.reset({ ...form.getValues(), name: caller.customer.name, street, area });
+		form.reset({ ...form.getValues(), name: caller.customer.name, street, landmark: landmark ?? "", area });
 	}
 
 	function add(product: Suggestion, quantity: number): void {
 		setLines((all) => {
 			const present = all.find((line) => line.product._id === product._id);
-			if (!present) return [...all, { product, quantity }];
+			if (!present) return [...all, { product, quantity, asked: NO_WISH }];
 			const sum = Math.min(MAX_LINE_QUANTITY, present.quantity + quantity);
 			return all.map((line) => (line === present ? { ...line, quantity: sum } : line));
 		});
@@ -96,6 +104,10 @@ export function usePhoneOrder() {
 				return quantity > 0 ? [{ ...line, quantity }] : [];
 			}),
 		);
+	}
+
+	function ask(productId: string, asked: LineWish): void {
+		setLines((all) => all.map((line) => (line.product._id === productId ? { ...line, asked } : line)));
 	}
 
 	const priced = lines.map(({ product, quantity }) => ({
@@ -122,15 +134,16 @@ export function usePhoneOrder() {
 	const { busy, run } = useAction(
 		async () => {
 			setRefusal("");
-			const { phone, name, street, area, note } = fields;
+			const { phone, name, street, landmark, area, note } = fields;
 			const streetAddress = addressNamesArea(street, area) ? street : `${street}, ${area}`;
 			const answer = await placePhoneOrder({
 				customer: { name, phone },
 				address: {
-					...(known?.address.streetAddress === streetAddress ? placeIn(known.address) : {}),
+					...(known?.address.streetAddress === streetAddress ? { point: known.address.point } : {}),
+					landmark: landmark.trim() || null,
 					...{ streetAddress, city: CITY, state: PROVINCE, zipCode: known?.address.zipCode ?? ZIP },
 				},
-				items: lines.map(({ product, quantity }) => ({ product: product._id, quantity })),
+				items: lines.map(({ product, quantity, asked }) => ({ product: product._id, quantity, ...asked })),
 				...{ area, note, delivery, amount: totals.amount, key },
 			});
 			setPlaced(answer);
@@ -160,14 +173,9 @@ export function usePhoneOrder() {
 	}
 
 	return {
-		...{ shop, form, lookUp, known, lines, add, setQuantity, delivery, setDelivery },
+		...{ shop, form, lookUp, known, lines, add, setQuantity, ask, delivery, setDelivery },
 		...{ totals, block, busy, refusal, placed, place, startAgain },
 	};
-}
-
-/** What is known of the place, to be sent along with the street that it belongs to. */
-function placeIn({ landmark, point }: Caller["address"]): Pick<Caller["address"], "landmark" | "point"> {
-	return { landmark, point };
 }
 
 export type PhoneOrderState = ReturnType<typeof usePhoneOrder>;

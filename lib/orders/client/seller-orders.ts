@@ -7,6 +7,7 @@ import { ApiError } from "@/lib/client/api";
 import { useServedList, withItem } from "@/lib/client/served-list";
 import { toast } from "@/lib/client/toast";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
+import type { LineWish } from "@/lib/products/rules/wishes";
 import { sellerCall } from "@/lib/team/client";
 import { type Order, orderNumber } from "../rules/order";
 import { UNDO_SECONDS } from "../rules/order-states";
@@ -148,7 +149,7 @@ export type PhoneOrderInput = {
 	customer: { name: string; phone: string };
 	address: Pick<AddressInput, "streetAddress" | "city" | "state" | "zipCode" | "landmark" | "point">;
 	area: string;
-	items: { product: string; quantity: number }[];
+	items: ({ product: string; quantity: number } & LineWish)[];
 	note: string;
 	delivery: DeliveryChoice;
 	/** Rupees, as they were said to the caller. */

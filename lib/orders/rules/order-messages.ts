@@ -1,6 +1,6 @@
 import { DELIVERY_LABELS, DELIVERY_OPTIONS, promiseText } from "@/lib/delivery/promise-rules";
 import { slotText } from "@/lib/delivery/rules";
-import type { Order } from "./order";
+import type { Order, OrderLine } from "./order";
 
 /** What is said about ordering, in the specification's words (spec 5, 8); apart from the schemas, so that pages stay light. */
 
@@ -59,7 +59,7 @@ export type OrderToConfirm = Pick<
 > & {
 	firstName: string;
 	pieces: number;
-	items: (Pick<Order["items"][number], "product" | "quantity"> & { amount: number })[];
+	items: (Pick<OrderLine, "product" | "quantity" | "unitPrice" | "stepGrams"> & { amount: number })[];
 };
 
 /** A line of an earlier order that did not come into the cart. */

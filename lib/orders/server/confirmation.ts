@@ -71,11 +71,10 @@ export async function orderToConfirm(token: string): Promise<OrderToConfirm> {
 		...{ _id, number, confirmation, status, area, promisedAt, deliveryTime, slot, toCollect },
 		firstName: order.address.firstName,
 		pieces: piecesOf(order),
-		items: order.items.map((line) => ({
-			product: line.product,
-			quantity: line.quantity,
-			amount: costOf(line),
-		})),
+		items: order.items.map((line) => {
+			const { product, quantity, unitPrice, stepGrams } = line;
+			return { product, quantity, unitPrice, stepGrams, amount: costOf(line) };
+		}),
 	};
 }
 

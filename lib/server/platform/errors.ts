@@ -39,6 +39,16 @@ export class ShopError extends Error {
 	}
 }
 
+/** What was found; null in the place of ShopError `not-found`. */
+export async function foundOrNull<Found>(finding: Promise<Found>): Promise<Found | null> {
+	try {
+		return await finding;
+	} catch (error) {
+		if (error instanceof ShopError && error.kind === "not-found") return null;
+		throw error;
+	}
+}
+
 /** 404 for what does not exist, and for what is not yours. */
 export function notFound(message: string): ShopError {
 	return new ShopError("not-found", message);

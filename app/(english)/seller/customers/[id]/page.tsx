@@ -9,7 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import type { CustomerCard, FailedDelivery } from "@/lib/customers/rules";
 import { readCustomerCard } from "@/lib/customers/server/read";
 import { clock } from "@/lib/server/platform/clock";
-import { ShopError } from "@/lib/server/platform/errors";
+import { foundOrNull } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { DAY_MS } from "@/lib/text/dates";
@@ -17,16 +17,6 @@ import { isObjectId } from "@/lib/text/fields";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 
 export const metadata: Metadata = { title: "Customer" };
-
-async function cardOf(id: string) {
-	if (!isObjectId(id)) return null;
-	try {
-		return await readCustomerCard(id);
-	} catch (error) {
-		if (error instanceof ShopError && error.kind === "not-found") return null;
-		throw error;
-	}
-}
 
 /** What the shop's rule comes to with these refusals, in a sentence. */
 function reasonOf(refusals: readonly FailedDelivery[], now: number): string {
@@ -43,7 +33,8 @@ type CustomerPageProps = { params: Promise<{ id: string }> };
 /** One customer: what they bought, what came back, and how their cash is taken. Where they live stands with an order alone. */
 export default async function CustomerPage({ params }: CustomerPageProps) {
 	if (!(await sellerOnPage("/seller/customers/[id]"))) return null;
-	const card = await cardOf((await params).id);
+	const { id } = await params;
+	const card = isObjectId(id) ? await foundOrNull(readCustomerCard(id)) : null;
 	if (!card) notFound();
 	const { customer, ...story } = card;
 	const now = clock.shopNow().getTime();

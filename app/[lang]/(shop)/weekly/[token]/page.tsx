@@ -7,8 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { WeeklyOrderView } from "@/components/weekly/weekly-order-view";
 import { weeklyOrderOf } from "@/lib/orders/server/customer-actions";
 import { pageMessages } from "@/lib/server/pages/messages";
-import { ShopError } from "@/lib/server/platform/errors";
-import type { WeeklyOrder } from "@/lib/weekly/rules";
+import { foundOrNull } from "@/lib/server/platform/errors";
 
 // The address is a secret: no other site may learn of it from a link.
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,19 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 	};
 }
 
-async function orderBehind(token: string): Promise<WeeklyOrder | null> {
-	try {
-		return await weeklyOrderOf(token);
-	} catch (error) {
-		if (error instanceof ShopError && error.kind === "not-found") return null;
-		throw error;
-	}
-}
-
 /** Where the link of the mail about a weekly basket leads: one order, without signing in. Looking changes nothing. */
 export default async function WeeklyOrderPage({ params }: { params: Promise<{ token: string }> }) {
 	const { token } = await params;
-	const order = await orderBehind(token);
+	const order = await foundOrNull(weeklyOrderOf(token));
 	return (
 		<AccountTexts>
 			<div className="wrap pb-section">

@@ -6,7 +6,7 @@ import { currentCustomer } from "@/lib/accounts/server/sessions";
 import { formOfPayment } from "@/lib/payments/server/own-payments";
 import { resultPath } from "@/lib/payments/server/registry";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
-import { ShopError } from "@/lib/server/platform/errors";
+import { foundOrNull } from "@/lib/server/platform/errors";
 import { pathIn } from "@/lib/text/language";
 import { formatAmount } from "@/lib/text/money";
 
@@ -17,12 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 async function read(reference: string) {
 	const customer = await currentCustomer();
 	if (!customer) redirect(pathIn(await pageLanguage(), "/cart?auth=login"));
-	try {
-		return await formOfPayment(customer._id, reference);
-	} catch (error) {
-		if (error instanceof ShopError && error.kind === "not-found") notFound();
-		throw error;
-	}
+	return (await foundOrNull(formOfPayment(customer._id, reference))) ?? notFound();
 }
 
 /** Leads a customer's payment on to the wallet's own page. */

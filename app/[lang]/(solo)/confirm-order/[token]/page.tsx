@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { AccountTexts } from "@/app/texts/account";
 import { ConfirmLink, UnknownLink } from "@/components/orders/confirm-link";
-import type { OrderToConfirm } from "@/lib/orders/rules/order-messages";
 import { orderToConfirm } from "@/lib/orders/server/confirmation";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { clock } from "@/lib/server/platform/clock";
-import { ShopError } from "@/lib/server/platform/errors";
+import { foundOrNull } from "@/lib/server/platform/errors";
 
 // The address is a secret: no other site may learn of it from a link.
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,19 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 	};
 }
 
-async function orderBehind(token: string): Promise<OrderToConfirm | null> {
-	try {
-		return await orderToConfirm(token);
-	} catch (error) {
-		if (error instanceof ShopError && error.kind === "not-found") return null;
-		throw error;
-	}
-}
-
 /** Where the link leads that asks for a yes. Looking changes nothing: what shows a link's preview opens it too. */
 export default async function ConfirmOrderPage({ params }: { params: Promise<{ token: string }> }) {
 	const { token } = await params;
-	const order = await orderBehind(token);
+	const order = await foundOrNull(orderToConfirm(token));
 	return (
 		<AccountTexts>
 			<div className="wrap grid max-w-144 gap-4 pt-4 pb-section">
