@@ -1,20 +1,24 @@
 import { expectAccessible } from "./support/axe";
+import { holdUntilLet } from "./support/slow";
 import { expect, test } from "./support/test";
 
 const LIST =
 	"[11/25, 6:10 PM] Ammi: 2 kg aloo\n[11/25, 6:11 PM] Ammi: darjan kela, 700 g gajar desi\nsaabudana";
 
-test("a pasted list is looked up, put into the cart at once, and what is unknown stays @both-sizes", async ({
+test("a list that is pasted before the page's scripts come is looked up, put into the cart at once, and what is unknown stays @both-sizes", async ({
 	page,
 	context,
 	baseURL,
 }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL });
 	await page.goto("/all-products");
+	const letThrough = await holdUntilLet(page, "**/_next/**/*.js");
+	await page.goto("/all-products", { waitUntil: "commit" });
 	const box = page.getByRole("searchbox", { name: "Search fresh products" });
 	await box.focus();
 	await page.evaluate((text) => navigator.clipboard.writeText(text), LIST);
 	await page.keyboard.press("ControlOrMeta+V");
+	letThrough();
 
 	const sheet = page.getByRole("dialog");
 	await expect(sheet.getByRole("heading", { name: "We found 3 of your 4" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Check, ChevronLeft, CircleAlert, Lock, Phone } from "lucide-react";
 import Link from "next/link";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { localNumber } from "@/lib/accounts/rules/user";
 import type { InboxAnswer, InboxMessage } from "@/lib/messages/rules";
@@ -73,6 +73,8 @@ function Closed({ last }: { last: InboxMessage }) {
 
 type ThreadViewProps = {
 	thread: Thread;
+	/** What its last word reads as, behind it. */
+	list: ReactNode;
 	/** Milliseconds. */
 	now: number;
 	backHref: string;
@@ -81,7 +83,7 @@ type ThreadViewProps = {
 };
 
 /** One conversation, and the answer. */
-export function ThreadView({ thread, now, backHref, nextHref }: ThreadViewProps) {
+export function ThreadView({ thread, list, now, backHref, nextHref }: ThreadViewProps) {
 	const { last } = thread;
 	const isPhone = last.channel === "whatsapp";
 	const said = saidIn(thread);
@@ -135,6 +137,7 @@ export function ThreadView({ thread, now, backHref, nextHref }: ThreadViewProps)
 						</Fragment>
 					);
 				})}
+				{list && <li className="max-w-[min(30rem,84%)]">{list}</li>}
 			</ol>
 			{isClosed(thread, now) ? (
 				<Closed last={last} />

@@ -27,7 +27,7 @@ import { CountBadge } from "@/components/ui/badges";
 import { type Duty, mayDo, ROLE_HOMES, type Role } from "@/lib/team/rules";
 
 /** What a badge counts, and how it is said. */
-export const BADGES = { orders: "to pack", unread: "unread" } as const;
+export const BADGES = { orders: "to pack", unread: "unread", messages: "without an answer" } as const;
 export type BadgeCounts = Record<keyof typeof BADGES, number>;
 
 export type SellerLink = {
@@ -67,7 +67,7 @@ export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/dispatch", label: "Dispatch", duty: "dispatch", Icon: Route },
 	{ href: "/seller/stock", label: "Stock", duty: "packing", Icon: Boxes },
 	{ href: "/seller/phone-order", label: "Order by phone", duty: "orders", Icon: PhoneCall },
-	{ href: "/seller/messages", label: "Messages", duty: "orders", Icon: MessagesSquare },
+	{ href: "/seller/messages", label: "Messages", duty: "orders", Icon: MessagesSquare, badge: "messages" },
 	{ href: "/seller/prices", label: "Morning prices", duty: "management", Icon: Tag },
 	{ href: "/seller/cash", label: "Cash", duty: "management", Icon: Banknote },
 	{ href: "/seller/refunds", label: "Refunds", duty: "management", Icon: Undo2 },

@@ -20,3 +20,5 @@ export const EMPTY_CART_MARK = "cartEmpty";
 export const EARLY_CALLS_MS = 10_000;
 /** On a document whose scripts have begun and have not taken it over yet: elements may have their properties, and answer nothing. */
 export const UNREADY_MARK = "data-unready";
+/** A text of more than one line, which the search takes as a list. */
+export const LIST_PATTERN = /\S[^\S\n]*\r?\n\s*\S/;

@@ -5,6 +5,7 @@ import {
 	EMPTY_CART_MARK,
 	HINT_COOKIE,
 	LANGUAGE_KEY,
+	LIST_PATTERN,
 	PLACE_KEY,
 	THEME_KEY,
 	UNREADY_MARK,
@@ -42,7 +43,7 @@ const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
  * At the first word of something typed React takes the page over, and the form writes what it began with into its fields.
  * So what was typed is written then, past the property that React has put before the browser's own: it would see no change.
  * The next key or press may come before that: then it is written first, and the key behind it.
- * A chosen file stays in its field and needs only to be told.
+ * A chosen file stays in its field and needs only to be told. A list that is pasted into the search would lose its lines there.
  *
  * A language leads on like any link, with what was asked of the page, and is remembered.
  */
@@ -98,6 +99,15 @@ const EARLY_INPUT_SCRIPT = `(() => {
 		if (!target.matches("${FIELDS}") || isReached(target)) return;
 		if (!typed.has(target)) hold(target, write);
 		typed.set(target, target.value);
+	}, true);
+	addEventListener("paste", (event) => {
+		const { target } = event;
+		const text = event.clipboardData.getData("text");
+		if (!target.matches("[type=search]") || !${LIST_PATTERN}.test(text) || isReached(target)) return;
+		event.preventDefault();
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text", text);
+		hold(target, () => target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true })));
 	}, true);
 })()`;
 

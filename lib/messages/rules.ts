@@ -76,6 +76,9 @@ export type InboxMessage = {
 	answerUntil: string | null;
 };
 
+/** A message that reads as a list: its lines, those that somebody should look at, and what it comes to in rupees. */
+export type ListRead = { lines: number; unsure: string[]; amount: number };
+
 /** Letters of an answer at most. */
 export const MAX_ANSWER = 1000;
 

@@ -4,6 +4,7 @@ import { SellerMessages } from "@/app/texts/seller.en";
 import { ShopProvider, Toaster } from "@/components/shell/providers";
 import { SellerLoginScreen } from "@/components/staff/login/login-screen";
 import { SellerShell } from "@/components/staff/seller-shell";
+import { countWaiting } from "@/lib/messages/server/inbox";
 import { countUnread } from "@/lib/notifications/server/notifications";
 import { countToPack } from "@/lib/orders/server/staff/find-orders";
 import { presentSession } from "@/lib/server/http/session";
@@ -28,13 +29,18 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 	}
 	// Asked for first: a change that comes while the page is read is then told once more rather than missed.
 	const after = await lastSignal();
-	const [unread, orders, shop] = await Promise.all([countUnread(), countToPack(), getPageShop()]);
+	const [unread, orders, messages, shop] = await Promise.all([
+		countUnread(),
+		countToPack(),
+		countWaiting(),
+		getPageShop(),
+	]);
 	return (
 		<SellerMessages>
 			<ShopProvider shop={shop}>
 				<SellerShell
 					role={seller.role}
-					counts={{ unread, orders }}
+					counts={{ unread, orders, messages }}
 					after={after}
 					servedAt={clock.shopNow().getTime()}
 				>

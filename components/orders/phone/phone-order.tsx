@@ -26,9 +26,15 @@ function focus(place: string): void {
 	document.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
 }
 
+type PhoneOrderProps = {
+	/** Whose message it is taken from, and what that says; null where somebody calls. */
+	from: { phone: string; list: string } | null;
+	servedAt: number;
+};
+
 /** An order by phone, by keyboard alone: the number, what to bring, when, done. */
-export function PhoneOrder({ servedAt }: { servedAt: number }) {
-	const state = usePhoneOrder();
+export function PhoneOrder({ from, servedAt }: PhoneOrderProps) {
+	const state = usePhoneOrder(from?.phone);
 	useKeys((event) => {
 		const place = event.altKey ? PLACES[event.key] : undefined;
 		if (place) focus(place);
@@ -50,6 +56,7 @@ export function PhoneOrder({ servedAt }: { servedAt: number }) {
 					<PanelTitle id="what-to-bring">What to bring</PanelTitle>
 					<SpokenProducts
 						lines={state.lines}
+						list={from?.list}
 						onAdd={state.add}
 						onQuantity={state.setQuantity}
 						onAsk={state.ask}

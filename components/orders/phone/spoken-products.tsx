@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { Trash } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { LineWishButton } from "@/components/products/wishes/line-wish";
@@ -25,6 +25,8 @@ const SHOWN = 4;
 
 type SpokenProductsProps = {
 	lines: readonly PhoneLine[];
+	/** A whole list to begin with. */
+	list?: string;
 	onAdd: (product: Suggestion, quantity: number) => void;
 	onQuantity: (productId: string, quantity: number) => void;
 	onAsk: (productId: string, asked: LineWish) => void;
@@ -48,7 +50,7 @@ function wordsAfter(unknown: readonly ListLine[], unsure: readonly ListLine[]): 
  * One line takes what the caller says: `aloo 2 kg, tamatar pao`. Enter adds the marked product; several are added at once,
  * and so is a list that is pasted.
  */
-export function SpokenProducts({ lines, onAdd, onQuantity, onAsk, onDone }: SpokenProductsProps) {
+export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }: SpokenProductsProps) {
 	const [text, setText] = useState("");
 	const [marked, setMarked] = useState(0);
 	const [missed, setMissed] = useState("");
@@ -76,6 +78,13 @@ export function SpokenProducts({ lines, onAdd, onQuantity, onAsk, onDone }: Spok
 		setMissed(wordsAfter(unknown, unsure));
 		setMarked(0);
 	}
+
+	const begin = useEffectEvent(() => {
+		if (list && index && index !== "failed") addAll(matchList(list, index));
+	});
+	useEffect(() => {
+		if (index) begin();
+	}, [index]);
 
 	function onKeyDown(event: KeyboardEvent): void {
 		if (event.ctrlKey || event.metaKey) return;

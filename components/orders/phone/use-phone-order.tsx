@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
@@ -65,7 +65,7 @@ const DIGITS = 11;
 const BLANK = { phone: "", name: "", street: "", landmark: "", area: "", note: "" };
 
 /** The order that is taken while somebody is on the phone. */
-export function usePhoneOrder() {
+export function usePhoneOrder(from = "") {
 	const base = useShop();
 	const form = useForm({ defaultValues: BLANK });
 	const fields = form.watch();
@@ -75,6 +75,14 @@ export function usePhoneOrder() {
 	const [key, setKey] = useState(() => crypto.randomUUID());
 	const [refusal, setRefusal] = useState("");
 	const [placed, setPlaced] = useState<{ order: Order; message: string } | null>(null);
+
+	const begin = useEffectEvent(() => {
+		form.setValue("phone", from);
+		void lookUp(from);
+	});
+	useEffect(() => {
+		if (from) begin();
+	}, [from]);
 
 	/** From the last digit on the last order from that number is looked up. */
 	async function lookUp(phone: string): Promise<void> {

@@ -2,7 +2,7 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import type { Channel } from "@/lib/messages/rules";
 import { channelFor } from "@/lib/messages/server/channels";
-import { codeWrites } from "@/lib/messages/server/code";
+import { messageWrites } from "@/lib/messages/server/outbox";
 import { change, commit, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
@@ -84,9 +84,12 @@ export async function sendCode({ phone, channel, language }: Request, caller: Ca
 	const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
 	const hash = fingerprint(PURPOSE, `${phone}\0${code}`);
 	const expiresAt = new Date(sentAt.getTime() + LIFE_MS);
-	const message = { key: `code:${hash}`, to: phone, channel, language, code, until: expiresAt };
+	const sent = messageWrites({
+		...{ key: `code:${hash}`, to: phone, channel, language, until: expiresAt },
+		...{ says: { template: "code", values: [code] }, isAwaited: true },
+	});
 	try {
-		await commit([keeping(phone, { hash, tries: 0, channel, sentAt, expiresAt }), ...codeWrites(message)]);
+		await commit([keeping(phone, { hash, tries: 0, channel, sentAt, expiresAt }), ...sent]);
 	} catch (error) {
 		throw isDuplicate(error) ? tooSoon(RESEND_SECONDS) : error;
 	}

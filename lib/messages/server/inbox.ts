@@ -12,6 +12,8 @@ import { Order, type OrderDoc } from "@/models/order";
 import { ContactMessage, type ContactMessageDoc } from "@/models/shop";
 import { ANSWER_STATES, type InboxMessage, type OpenOrder, WHATSAPP_ANSWER_MS } from "../rules";
 import type { InboxQuery } from "../schema";
+import { isOpen as isOpenThread, threadsOf } from "../threads-rules";
+import { channels } from "./channels";
 
 const OPEN = ORDER_STATUSES.filter(isOpen);
 
@@ -25,6 +27,32 @@ type AboutOrder = Pick<
 export const answerKey = (answer: { _id: unknown }) => `answer:${String(answer._id)}`;
 
 const senderOf = ({ whatsAppId, phone, email }: ContactMessageDoc) => (whatsAppId ? phone : email);
+
+/** What was written, and how it came. */
+function toWritten(doc: ContactMessageDoc) {
+	const { _id, whatsAppId, message: text, createdAt, answers = [] } = doc;
+	return {
+		_id: String(_id),
+		from: senderOf(doc),
+		channel: whatsAppId ? ("whatsapp" as const) : ("contact" as const),
+		...{ text, at: createdAt.toISOString() },
+		answers: answers.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() })),
+	};
+}
+
+/** So many of the newest are looked through for those without an answer. */
+const LOOKED_THROUGH = 200;
+
+/** How many senders wait for an answer; none where the shop sends no messages. */
+export async function countWaiting(): Promise<number> {
+	if (channels().length === 0) return 0;
+	await connectDatabase();
+	const docs = await ContactMessage.find()
+		.sort({ createdAt: -1, _id: -1 })
+		.limit(LOOKED_THROUGH)
+		.lean<ContactMessageDoc[]>();
+	return threadsOf(docs.map(toWritten)).filter(isOpenThread).length;
+}
 
 function toOpenOrder({ _id, status, amount, lines, area, promisedAt }: AboutOrder): OpenOrder {
 	const id = String(_id);
@@ -98,18 +126,17 @@ export async function listInbox(
 	const shown = docs.slice(0, limit);
 	const [senders, states, last] = await Promise.all([readSenders(shown), readStates(shown), readLast(shown)]);
 	const messages = shown.map((doc): InboxMessage => {
-		const { _id, name, whatsAppId, phone, subject, message: text, createdAt, answers = [] } = doc;
-		const from = senderOf(doc);
-		const { customer = null, order = null } = senders.get(from) ?? {};
+		const { name, whatsAppId, phone, subject, createdAt } = doc;
+		const { answers, ...written } = toWritten(doc);
+		const { customer = null, order = null } = senders.get(written.from) ?? {};
 		const lastAt = last.get(`whatsapp:${phone}`) ?? createdAt.getTime();
 		return {
-			_id: String(_id),
-			...{ from, name, customer, order: order?._id ?? null, openOrder: order },
-			channel: whatsAppId ? "whatsapp" : "contact",
-			...{ subject, text, at: createdAt.toISOString(), isAnswered: answers.length > 0 },
-			answers: answers.map((answer) => ({
-				...{ text: answer.text, at: answer.at.toISOString(), by: answer.by },
-				state: ANSWER_STATES.find((state) => state === states.get(answerKey(answer))) ?? "sent",
+			...written,
+			...{ name, customer, order: order?._id ?? null, openOrder: order },
+			...{ subject, isAnswered: answers.length > 0 },
+			answers: answers.map(({ _id, ...answer }) => ({
+				...answer,
+				state: ANSWER_STATES.find((state) => state === states.get(answerKey({ _id }))) ?? "sent",
 			})),
 			answerUntil: whatsAppId ? new Date(lastAt + WHATSAPP_ANSWER_MS).toISOString() : null,
 		};

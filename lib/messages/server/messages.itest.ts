@@ -6,7 +6,6 @@ import { env } from "@/lib/server/platform/env";
 import { OutgoingMessage } from "@/models/messages";
 import { ownDatabase } from "@/tests/support/own-database";
 import { channelFor } from "./channels";
-import { codeWrites } from "./code";
 import { type Message, messageWrites, sendWaitingMessages } from "./outbox";
 
 ownDatabase();
@@ -25,7 +24,10 @@ const files = async () =>
 	);
 
 const code = (key: string, until: Date) =>
-	codeWrites({ key, to: "+923009999999", channel: "whatsapp", language: "en", code: "123456", until });
+	messageWrites({
+		...{ key, to: "+923009999999", channel: "whatsapp", language: "en", until },
+		...{ says: { template: "code", values: ["123456"] }, isAwaited: true },
+	});
 
 test("a code goes before a long queue, each message goes once, and none after its end", async () => {
 	expect(channelFor("sms")).toBe("sms");

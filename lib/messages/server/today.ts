@@ -5,12 +5,11 @@ import { env } from "@/lib/server/platform/env";
 import { DAY_MS, startOfDay } from "@/lib/text/dates";
 import { OutgoingMessage } from "@/models/messages";
 import { CHANNELS, type MessagesToday } from "../rules";
-import { isOpen, threadsOf } from "../threads-rules";
 import { channels } from "./channels";
-import { listInbox } from "./inbox";
+import { countWaiting } from "./inbox";
 
-/** So many of the newest are looked through for those without an answer; so many undelivered ones are shown. */
-const [LOOKED_THROUGH, SHOWN] = [200, 4];
+/** So many undelivered ones are shown. */
+const SHOWN = 4;
 /** For so long the dashboard speaks of what was not delivered. */
 const TOLD_MS = 7 * DAY_MS;
 
@@ -24,7 +23,7 @@ export async function readMessagesToday(): Promise<MessagesToday | null> {
 	const lost = { state: "failed" as const, createdAt: { $gte: new Date(now.getTime() - TOLD_MS) } };
 	const { WHATSAPP_PRICE: whatsapp, SMS_PRICE: sms } = env();
 	const prices = { whatsapp, sms };
-	const [sent, undelivered, newest, { messages }] = await Promise.all([
+	const [sent, undelivered, newest, waiting] = await Promise.all([
 		Promise.all(
 			CHANNELS.map(async (channel) => ({
 				channel,
@@ -35,7 +34,7 @@ export async function readMessagesToday(): Promise<MessagesToday | null> {
 		),
 		OutgoingMessage.countDocuments(lost),
 		OutgoingMessage.find(lost).sort({ createdAt: -1 }).limit(SHOWN).lean(),
-		listInbox({ older: undefined }, LOOKED_THROUGH),
+		countWaiting(),
 	]);
 	return {
 		sent,
@@ -43,6 +42,6 @@ export async function readMessagesToday(): Promise<MessagesToday | null> {
 		lost: newest.map(({ _id, to, channel, createdAt, lastError = "" }) => ({
 			...{ _id: String(_id), to, channel, at: createdAt.toISOString(), why: lastError },
 		})),
-		waiting: threadsOf(messages).filter(isOpen).length,
+		waiting,
 	};
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { commit, insertion, type Write } from "@/lib/server/database/commit";
+import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { compose, writerIn } from "@/lib/server/mail/layout";
 import type { Mail } from "@/lib/server/mail/mail";
 import { mailWrites } from "@/lib/server/mail/outbox";
@@ -52,4 +53,5 @@ export async function keepMessage(input: ContactInput, also: readonly Write[] = 
 		...mailWrites(contactMail(input, String(_id))),
 		...also,
 	]);
+	signal(SELLER_NEWS);
 }

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { storedText } from "@/lib/client/browser-state";
+import { LIST_PATTERN } from "@/lib/early/browser-keys.mjs";
 
 const stored = storedText("sabz-list");
 /** What a browser without storage keeps instead; it lasts as long as the page. */
@@ -28,7 +29,7 @@ export const usePasted = create<{ isPasted: boolean }>(() => ({ isPasted: false 
 
 /** Takes a text that was pasted into the search, where it is a list: of more than one line. False where it is not. */
 export function takePasted(text: string): boolean {
-	if (!/\S[^\S\n]*\r?\n\s*\S/.test(text)) return false;
+	if (!LIST_PATTERN.test(text)) return false;
 	writePaper(text.trim());
 	usePasted.setState({ isPasted: true });
 	return true;

@@ -1,13 +1,15 @@
 import { MessagesSquare } from "lucide-react";
 import type { Metadata } from "next";
-import { SenderPanel } from "@/components/messages/sender-panel";
+import { ListCard, SenderPanel } from "@/components/messages/sender-panel";
 import { ThreadRows } from "@/components/messages/thread-rows";
 import { ThreadView } from "@/components/messages/thread-view";
 import { OlderLink, PageHead, Segments } from "@/components/staff/page-head";
+import { readList, readSender } from "@/lib/customers/server/sender";
 import { inboxQuerySchema } from "@/lib/messages/schema";
 import { listInbox } from "@/lib/messages/server/inbox";
 import { isOpen, threadsOf } from "@/lib/messages/threads-rules";
 import { clock } from "@/lib/server/platform/clock";
+import { mayDo } from "@/lib/team/rules";
 import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Messages" };
@@ -18,7 +20,8 @@ type MessagesPageProps = { searchParams: Promise<Record<string, string | string[
 
 /** What came in by WhatsApp and the contact form: senders, one conversation, and what is known of who writes. */
 export default async function MessagesPage({ searchParams }: MessagesPageProps) {
-	if (!(await sellerOnPage("/seller/messages"))) return null;
+	const seller = await sellerOnPage("/seller/messages");
+	if (!seller) return null;
 	const params = await searchParams;
 	const { data: query } = inboxQuerySchema.safeParse({ older: params.older });
 	const { messages, older } = await listInbox(query ?? {}, PAGE_SIZE);
@@ -28,6 +31,11 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
 	const view = isOpenAlone ? "state=open" : "state=all";
 	const chosen = threads.find(({ key }) => key === params.with);
 	const next = open.find(({ key }) => key !== chosen?.key);
+	const mayKnow = mayDo(seller.role, "management");
+	const [sender, list] = await Promise.all([
+		chosen && mayKnow ? readSender(chosen.last) : null,
+		chosen && isOpen(chosen) ? readList(chosen.last) : null,
+	]);
 	// WhatsApp's 24 hours are real ones, whatever the shop's clock says.
 	const now = clock.now().getTime();
 	return (
@@ -62,11 +70,12 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
 					<ThreadView
 						key={chosen.key}
 						thread={chosen}
+						list={list && <ListCard id={chosen.last._id} list={list} />}
 						now={now}
 						backHref={`/seller/messages?${view}`}
 						nextHref={next ? `/seller/messages?${view}&with=${next.key}` : null}
 					/>
-					<SenderPanel thread={chosen} />
+					<SenderPanel thread={chosen} sender={sender} />
 				</>
 			) : (
 				<section className="hidden min-h-80 place-content-center justify-items-center gap-3 rounded-lg bg-surface text-center text-ink-2 ring-1 ring-line lg:grid">

@@ -1,18 +1,23 @@
 import type { Metadata } from "next";
 import { PhoneOrder } from "@/components/orders/phone/phone-order";
 import { PageHead } from "@/components/staff/page-head";
+import { readForDesk } from "@/lib/customers/server/sender";
 import { clock } from "@/lib/server/platform/clock";
 import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Order by phone" };
 
+type PhoneOrderPageProps = { searchParams: Promise<{ message?: string | string[] }> };
+
 /** An order that is taken while somebody is on the phone. */
-export default async function PhoneOrderPage() {
+export default async function PhoneOrderPage({ searchParams }: PhoneOrderPageProps) {
 	if (!(await sellerOnPage("/seller/phone-order"))) return null;
+	const { message } = await searchParams;
+	const from = await readForDesk(typeof message === "string" ? message : undefined);
 	return (
 		<>
 			<PageHead title="Order by phone" note="Cash at the door. Every step has a key." />
-			<PhoneOrder servedAt={clock.shopNow().getTime()} />
+			<PhoneOrder from={from} servedAt={clock.shopNow().getTime()} />
 		</>
 	);
 }

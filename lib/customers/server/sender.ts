@@ -1,0 +1,46 @@
+import "server-only";
+import { localNumber } from "@/lib/accounts/rules/user";
+import { findNumber } from "@/lib/accounts/server/callers";
+import { subtotalOf } from "@/lib/cart/rules/totals";
+import type { InboxMessage, ListRead } from "@/lib/messages/rules";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { foundOrNull } from "@/lib/server/platform/errors";
+import { matchListToday } from "@/lib/shopping-list/server";
+import { isObjectId } from "@/lib/text/object-id";
+import { ContactMessage } from "@/models/shop";
+import type { CustomerCard } from "../rules";
+import { readCustomer } from "./read";
+
+/** Who wrote, as the owner knows them, callers by phone included; null for a stranger. */
+export async function readSender({
+	customer,
+	from,
+}: Pick<InboxMessage, "customer" | "from">): Promise<CustomerCard | null> {
+	const caller = customer === null && from.startsWith("+") ? await findNumber(from) : null;
+	const id = customer ?? (caller && String(caller._id));
+	return id ? foundOrNull(readCustomer(id)) : null;
+}
+
+/** What a message asks for; null where fewer than two things of it, or less than half, are on the shelf. */
+export async function readList({ text }: Pick<InboxMessage, "text">): Promise<ListRead | null> {
+	const lines = await matchListToday(text).catch(() => []);
+	const found = lines.flatMap(({ product, quantity, isSure, text: said }) =>
+		product ? [{ product, quantity, isSure, said }] : [],
+	);
+	if (found.length < 2 || found.length * 2 < lines.length) return null;
+	return {
+		lines: lines.length,
+		unsure: lines.filter(({ isSure }) => !isSure).map(({ text: said }) => said),
+		amount: subtotalOf(
+			found.map(({ product, quantity }) => ({ ...product, unitPrice: product.offerPrice, quantity })),
+		),
+	};
+}
+
+/** The number and the words of a message, to take an order from it by phone; null for one that is not there. */
+export async function readForDesk(id: string | undefined): Promise<{ phone: string; list: string } | null> {
+	if (!id || !isObjectId(id)) return null;
+	await connectDatabase();
+	const found = await ContactMessage.findById(id).select("phone message").lean();
+	return found && { phone: found.phone ? localNumber(found.phone) : "", list: found.message };
+}
