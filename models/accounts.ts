@@ -1,6 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import type { AddressInput } from "@/lib/accounts/schema";
 import type { Way } from "@/lib/messages/rules";
+import type { LineWish } from "@/lib/products/rules/wishes";
 import type { Language } from "@/lib/text/language";
 import { defineModel } from "./define";
 import { type DoorDoc, doorSchema, placeSchema } from "./place";
@@ -165,3 +166,30 @@ const endedSessionSchema = new Schema<EndedSessionDoc>({
 endedSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const EndedSession = defineModel("EndedSession", endedSessionSchema);
+
+/** A customer's cart; a guest's is kept in the browser. */
+export type CartDoc = {
+	_id: Types.ObjectId;
+	user: Types.ObjectId;
+	/** Product id to quantity; the order of the keys is the order in which they were added. */
+	lines: Record<string, number>;
+	/** What is asked of single lines, by product id; missing in carts from before there were wishes. */
+	wishes?: Record<string, LineWish>;
+	/** Raised by every change, so that an order empties exactly the cart it was made from. */
+	version: number;
+	updatedAt: Date;
+};
+
+const cartSchema = new Schema<CartDoc>(
+	{
+		user: { type: Schema.Types.ObjectId, required: true },
+		lines: { type: Schema.Types.Mixed, default: {} },
+		wishes: Schema.Types.Mixed,
+		version: { type: Number, default: 0 },
+		updatedAt: Date,
+	},
+	{ minimize: false },
+);
+cartSchema.index({ user: 1 }, { unique: true });
+
+export const Cart = defineModel("Cart", cartSchema);

@@ -8,7 +8,7 @@ import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { pageLanguage } from "@/lib/client/document";
 import { toast } from "@/lib/client/toast";
 import { usePasted } from "@/lib/shopping-list/client/paper";
-import type { CartListProps } from "./cart-list";
+import type { WholeListProps } from "./whole-list";
 
 const SHEETS = { en: () => import("./list-sheet.en"), ur: () => import("./list-sheet.ur") };
 /** Fetches the sheet in the page's language, and what says that its things were added. */
@@ -21,7 +21,7 @@ export function loadListSheet() {
 const QUIET_MS = 4000;
 
 /** In the place of a sheet whose code cannot be fetched. */
-function Unreachable({ onOpenChange }: CartListProps): null {
+function Unreachable({ onOpenChange }: WholeListProps): null {
 	const { notLoaded } = useMessages("product");
 	useEffect(() => {
 		toast.error(notLoaded(), "products");
@@ -31,7 +31,7 @@ function Unreachable({ onOpenChange }: CartListProps): null {
 }
 
 /** The sheet for a whole list; for the cart, where nobody says what takes it. */
-export const ListSheet = lazy<ComponentType<CartListProps>>(() =>
+export const ListSheet = lazy<ComponentType<WholeListProps>>(() =>
 	loadListSheet().catch(() => ({ default: Unreachable })),
 );
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { takeNotification } from "@/lib/payments/server/check";
 import { claimOrder, followPayment } from "@/lib/payments/server/own-payments";
-import { Cart } from "@/models/cart";
+import { Cart } from "@/models/accounts";
 import { Notification, OutgoingMail } from "@/models/notifications";
 import { Payment } from "@/models/payments";
 import { Product } from "@/models/products";

@@ -6,7 +6,7 @@ import { reconcile, takeCallback } from "@/lib/payments/server/check";
 import { formOfPayment } from "@/lib/payments/server/own-payments";
 import type { Simulator } from "@/lib/payments/server/provider";
 import { startPayment } from "@/lib/payments/server/start";
-import { Cart } from "@/models/cart";
+import { Cart } from "@/models/accounts";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { dropOwnDatabase, ownProduct, takeOwnDatabase } from "./own-database";

@@ -2,7 +2,7 @@ import mongoose from "mongoose";
 import { expect } from "vitest";
 import { booksIn, wrongInBooks } from "@/lib/money/server/check-books";
 import { Account } from "@/models/account";
-import { Cart } from "@/models/cart";
+import { Cart } from "@/models/accounts";
 import { Coupon } from "@/models/coupons";
 import { Notification, OutgoingMail, StepNews } from "@/models/notifications";
 import { Order } from "@/models/order";

@@ -3,7 +3,7 @@ import type { LineWish } from "@/lib/products/rules/wishes";
 import { changeIfThere, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
-import { Cart, type CartDoc } from "@/models/cart";
+import { Cart, type CartDoc } from "@/models/accounts";
 import { MAX_ORDER_LINES } from "../rules/totals";
 
 /** Carts as they are stored, and the expressions by which one atomic update changes them. */

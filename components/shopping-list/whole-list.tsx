@@ -7,7 +7,7 @@ import { lineOf } from "@/lib/cart/rules/totals";
 import type { ListItem } from "@/lib/shopping-list/client/list";
 import { ListSheet, type ListSheetProps } from "./list-sheet";
 
-export type CartListProps = Omit<ListSheetProps, "onAdd"> & Partial<Pick<ListSheetProps, "onAdd">>;
+export type WholeListProps = Omit<ListSheetProps, "onAdd"> & Partial<Pick<ListSheetProps, "onAdd">>;
 
 /** How many are left the cart's own answer says. */
 const toLine = ({ product, quantity }: ListItem) => ({
@@ -16,7 +16,7 @@ const toLine = ({ product, quantity }: ListItem) => ({
 });
 
 /** A whole list, for the cart where nobody else takes it. */
-export function CartList(props: CartListProps) {
+export function WholeList(props: WholeListProps) {
 	const text = useMessages("list");
 	const rupees = useRupees();
 	const add: ListSheetProps["onAdd"] = (items, sum) =>
