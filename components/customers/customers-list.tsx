@@ -1,28 +1,14 @@
 import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
+import { PersonSign } from "@/components/staff/person-sign";
 import { Tag } from "@/components/ui/badges";
-import { CASH_RULE_WORDS, type CustomerSummary, initialsOf } from "@/lib/customers/rules";
+import { CASH_RULE_WORDS, type CustomerSummary } from "@/lib/customers/rules";
 import { formatMoment } from "@/lib/text/dates";
 import { formatAmount, formatRupees } from "@/lib/text/money";
 
 /** From so many on it is red. */
 const OFTEN = 2;
-
-/** The round mark beside a name. */
-export function Initials({ name, className }: { name: string; className?: string }) {
-	return (
-		<span
-			aria-hidden
-			className={clsx(
-				"grid size-10 flex-none place-items-center rounded-full bg-primary-soft font-heavy text-on-primary-soft",
-				className,
-			)}
-		>
-			{initialsOf(name)}
-		</span>
-	);
-}
 
 const tones = { confirm: "warning", wallet_only: "danger", allowed: "success" } as const;
 
@@ -72,7 +58,7 @@ function Row({ customer, now }: { customer: CustomerSummary; now: number }) {
 				)}
 			>
 				<span className="col-span-full flex min-w-0 items-center gap-3 md:col-span-1">
-					<Initials name={name} />
+					<PersonSign name={name} />
 					<span className="min-w-0 leading-snug">
 						<b className="block wrap-anywhere md:truncate">{name}</b>
 						<span className="block text-ink-2 wrap-anywhere md:truncate">

@@ -1,39 +1,11 @@
 import { clsx } from "clsx";
 import { Check, Lock, Mail, MessageCircle } from "lucide-react";
 import Link from "next/link";
+import { PersonSign } from "@/components/staff/person-sign";
 import { EmptyState } from "@/components/ui/empty-state";
 import { localNumber } from "@/lib/accounts/rules/user";
 import { isAnswered, isClosed, isOpen, type Thread } from "@/lib/messages/threads-rules";
 import { formatMoment } from "@/lib/text/dates";
-
-const TONES = [
-	"bg-veg-soft text-on-veg-soft",
-	"bg-fruit-soft text-on-fruit-soft",
-	"bg-info-soft text-on-info-soft",
-] as const;
-
-/** The first letters of a name; `#` for a bare number. */
-function initialsOf(name: string): string {
-	const letters = name.match(/\p{L}\p{M}*/gu) ? name.trim().split(/\s+/).slice(0, 2) : ["#"];
-	return letters.map((word) => [...word][0] ?? "").join("");
-}
-
-/** Who writes, as a round sign. */
-export function SenderSign({ name, className }: { name: string; className?: string }) {
-	const tone = TONES[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES.length];
-	return (
-		<span
-			aria-hidden
-			className={clsx(
-				"grid size-10 flex-none place-items-center rounded-full text-sm font-heavy uppercase",
-				tone,
-				className,
-			)}
-		>
-			{initialsOf(name)}
-		</span>
-	);
-}
 
 /** The name, or the number as people here write it. */
 export const senderName = ({ name }: { name: string }) => (name.startsWith("+92") ? localNumber(name) : name);
@@ -84,7 +56,7 @@ export function ThreadRows({ threads, chosen, view, now }: ThreadRowsProps) {
 							aria-current={key === chosen ? "true" : undefined}
 							className="grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-md px-3 py-2.5 leading-snug transition-colors hover:bg-bg-sunk aria-[current]:bg-primary-soft"
 						>
-							<SenderSign name={last.name} />
+							<PersonSign name={last.name} />
 							<span className="grid min-w-0">
 								<bdi className={clsx("truncate", isNew ? "font-heavy" : "font-semibold")}>
 									{senderName(last)}

@@ -2,13 +2,14 @@ import { clsx } from "clsx";
 import { Check, ChevronLeft, CircleAlert, Lock, Phone } from "lucide-react";
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
+import { PersonSign } from "@/components/staff/person-sign";
 import { buttonClass } from "@/components/ui/button";
 import { localNumber } from "@/lib/accounts/rules/user";
 import type { InboxAnswer, InboxMessage } from "@/lib/messages/rules";
 import { isClosed, type Thread } from "@/lib/messages/threads-rules";
 import { dayOf, formatDay, formatTime, nearDay } from "@/lib/text/dates";
 import { AnswerForm } from "./answer-form";
-import { SenderSign, senderName, WaySign } from "./thread-rows";
+import { senderName, WaySign } from "./thread-rows";
 
 type Said = { key: string; at: string; text: string; answer: InboxAnswer | null };
 
@@ -100,7 +101,7 @@ export function ThreadView({ thread, list, now, backHref, nextHref }: ThreadView
 				>
 					<ChevronLeft className="icon" />
 				</Link>
-				<SenderSign name={last.name} className="max-lg:hidden" />
+				<PersonSign name={last.name} className="max-lg:hidden" />
 				<div className="min-w-0 flex-1">
 					<h2 className="truncate text-lg font-heavy">
 						<bdi>{senderName(last)}</bdi>

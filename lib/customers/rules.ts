@@ -102,15 +102,6 @@ export const CASH_RULE_WORDS: Record<CustomerCashRule, { name: string; note: str
 	allowed: { name: "Always allowed", note: "Refusals do not count" },
 };
 
-/** The first letters of a name, for the round mark beside it. */
-export function initialsOf(name: string): string {
-	const words = name.trim().split(/\s+/);
-	return [words[0], words.length > 1 ? words.at(-1) : ""]
-		.map((word) => [...(word ?? "")][0] ?? "")
-		.join("")
-		.toUpperCase();
-}
-
 /** An order on a customer's card; rupees, as it was packed once it is. */
 export type CustomerOrder = Pick<
 	Order,

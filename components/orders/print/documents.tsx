@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { WishWords } from "@/components/packing/wish-words";
 import type { Totals } from "@/lib/cart/rules/totals";
 import { DELIVERY_LABELS, promiseText } from "@/lib/delivery/promise-rules";
@@ -41,6 +42,40 @@ function ItemName({
 }: Pick<DocumentProps, "order" | "urduNames"> & { product: OrderLine["product"] }) {
 	if (order.language === "en") return <ProductName product={product} urduNames={urduNames} />;
 	return <bdi>{productName({ urduName: urduNames.get(product._id), ...product }, order.language)}</bdi>;
+}
+
+/** What stands over the columns of a document. */
+function Columns({ names }: { names: readonly string[] }) {
+	return (
+		<thead>
+			<tr>
+				{names.map((name) => (
+					<th key={name} scope="col">
+						{name}
+					</th>
+				))}
+			</tr>
+		</thead>
+	);
+}
+
+type SumRowProps = {
+	label: string;
+	/** Those before the amount's. */
+	columns: number;
+	isTotal?: boolean;
+	children: ReactNode;
+};
+
+function SumRow({ label, columns, isTotal, children }: SumRowProps) {
+	return (
+		<tr className={isTotal ? "total" : undefined}>
+			<th scope="row" colSpan={columns}>
+				{label}
+			</th>
+			<td>{children}</td>
+		</tr>
+	);
 }
 
 /** What was asked of a line; nothing where that is nothing. */
@@ -88,13 +123,7 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 			</div>
 			<Recipient order={order} />
 			<table>
-				<thead>
-					<tr>
-						<th scope="col">{invoice.item}</th>
-						<th scope="col">{invoice.price}</th>
-						<th scope="col">{invoice.rupees}</th>
-					</tr>
-				</thead>
+				<Columns names={[invoice.item, invoice.price, invoice.rupees]} />
 				<tbody>
 					{order.items.map((line) => (
 						<tr key={line.product._id}>
@@ -111,28 +140,17 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 				</tbody>
 				<tfoot>
 					{sums.map(([label, amount]) => (
-						<tr key={label}>
-							<th scope="row" colSpan={2}>
-								{label}
-							</th>
-							<td>
-								<bdi dir="ltr">{formatAmount(amount)}</bdi>
-							</td>
-						</tr>
+						<SumRow key={label} label={label} columns={2}>
+							<bdi dir="ltr">{formatAmount(amount)}</bdi>
+						</SumRow>
 					))}
-					<tr className="total">
-						<th scope="row" colSpan={2}>
-							{invoice.total}
-						</th>
-						<td>{common.rupees(formatAmount(order.amount))}</td>
-					</tr>
+					<SumRow label={invoice.total} columns={2} isTotal>
+						{common.rupees(formatAmount(order.amount))}
+					</SumRow>
 					{weighed !== null && weighed < order.amount && (
-						<tr className="total">
-							<th scope="row" colSpan={2}>
-								{said.asPacked}
-							</th>
-							<td>{common.rupees(formatAmount(weighed))}</td>
-						</tr>
+						<SumRow label={said.asPacked} columns={2} isTotal>
+							{common.rupees(formatAmount(weighed))}
+						</SumRow>
 					)}
 				</tfoot>
 			</table>
@@ -209,15 +227,7 @@ function WeighedTable({ order, urduNames, totals }: WeighedTableProps) {
 	];
 	return (
 		<table>
-			<thead>
-				<tr>
-					{["Product", "Ordered", "In the bag", "Rs."].map((name) => (
-						<th key={name} scope="col">
-							{name}
-						</th>
-					))}
-				</tr>
-			</thead>
+			<Columns names={["Product", "Ordered", "In the bag", "Rs."]} />
 			<tbody>
 				{order.items.map((line) => (
 					<tr key={line.product._id}>
@@ -234,13 +244,10 @@ function WeighedTable({ order, urduNames, totals }: WeighedTableProps) {
 				))}
 			</tbody>
 			<tfoot>
-				{sums.map(([label, amount]) => (
-					<tr key={label}>
-						<th scope="row" colSpan={3}>
-							{label}
-						</th>
-						<td>{amount}</td>
-					</tr>
+				{sums.map(([label = "", amount]) => (
+					<SumRow key={label} label={label} columns={3}>
+						{amount}
+					</SumRow>
 				))}
 			</tfoot>
 		</table>

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CustomerDecisions } from "@/components/customers/customer-decisions";
 import { CustomerStory, OrderStrip } from "@/components/customers/customer-story";
-import { Initials } from "@/components/customers/customers-list";
+import { PersonSign } from "@/components/staff/person-sign";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import type { CustomerCard, FailedDelivery } from "@/lib/customers/rules";
@@ -51,7 +51,7 @@ export default async function CustomerPage({ params }: CustomerPageProps) {
 			</ButtonLink>
 			<header className="flex flex-wrap items-center justify-between gap-3">
 				<div className="flex min-w-0 items-center gap-3.5">
-					<Initials name={customer.name} className="size-14! text-lg" />
+					<PersonSign name={customer.name} className="size-14! text-lg" />
 					<div className="min-w-0">
 						<h1 className="display-type text-title tracking-heading wrap-anywhere">{customer.name}</h1>
 						<p className="text-ink-2 figures wrap-anywhere">
