@@ -8,8 +8,8 @@ import { TextareaField } from "@/components/ui/form/input";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useAction } from "@/lib/client/use-action";
-import { saveCustomer } from "@/lib/customers/client/save-customer";
 import { CASH_RULE_WORDS, CUSTOMER_CASH_RULES, type CustomerCard, MAX_NOTE } from "@/lib/customers/rules";
+import { sellerCall } from "@/lib/team/client";
 
 type CustomerDecisionsProps = {
 	customer: CustomerCard;
@@ -26,7 +26,11 @@ export function CustomerDecisions({ customer, reason }: CustomerDecisionsProps) 
 	const isUnsaved = typed.note !== saved.note || typed.cashRule !== saved.cashRule;
 	const { busy, run } = useAction(
 		async () => {
-			const { note, cashRule } = await saveCustomer(customer._id, typed);
+			const answer = await sellerCall("PUT /api/seller/customers/{id}", {
+				params: { id: customer._id },
+				body: typed,
+			});
+			const { note, cashRule } = answer.customer;
 			setSaved({ note, cashRule });
 			setTyped({ note, cashRule });
 			setMessage("Saved. It stands in the record with your name.");

@@ -217,31 +217,13 @@ export const mailSettingsSchema = z.object({
 /** What the account forms hold: what is sent, and the confirmation that stays in the browser (spec 5). */
 
 const confirmPassword = z.string();
+const DIFFER = { path: ["confirmPassword"], message: PASSWORDS_DIFFER };
+const isSame = (form: { password: string; confirmPassword: string }) =>
+	form.password === form.confirmPassword;
+const isSameNew = (form: { newPassword: string; confirmPassword: string }) =>
+	form.newPassword === form.confirmPassword;
 
-export const registerForm = registerSchema
-	.extend({ confirmPassword })
-	.refine((form) => form.password === form.confirmPassword, {
-		path: ["confirmPassword"],
-		message: PASSWORDS_DIFFER,
-	});
-
-export const resetPasswordForm = resetPasswordSchema
-	.extend({ confirmPassword })
-	.refine((form) => form.password === form.confirmPassword, {
-		path: ["confirmPassword"],
-		message: PASSWORDS_DIFFER,
-	});
-
-export const firstPasswordForm = firstPasswordSchema
-	.extend({ confirmPassword })
-	.refine((form) => form.newPassword === form.confirmPassword, {
-		path: ["confirmPassword"],
-		message: PASSWORDS_DIFFER,
-	});
-
-export const changePasswordForm = changePasswordSchema
-	.extend({ confirmPassword })
-	.refine((form) => form.newPassword === form.confirmPassword, {
-		path: ["confirmPassword"],
-		message: PASSWORDS_DIFFER,
-	});
+export const registerForm = registerSchema.extend({ confirmPassword }).refine(isSame, DIFFER);
+export const resetPasswordForm = resetPasswordSchema.extend({ confirmPassword }).refine(isSame, DIFFER);
+export const firstPasswordForm = firstPasswordSchema.extend({ confirmPassword }).refine(isSameNew, DIFFER);
+export const changePasswordForm = changePasswordSchema.extend({ confirmPassword }).refine(isSameNew, DIFFER);

@@ -16,49 +16,36 @@ import { beginSession, loginNeeded, VISIBLE_FIELDS, type VisibleUser } from "./s
 
 const WRONG_PASSWORD = "Current password is incorrect";
 
-/** Makes sure that who asks knows the account's password; throws ShopError `invalid` with it beside its field. */
-export async function confirmPassword(
-	customerId: string,
-	password: string,
-	field = "currentPassword",
-): Promise<{ sessionVersion: number }> {
-	await connectDatabase();
-	const account = await User.findById(customerId)
-		.select("passwordHash sessionVersion")
-		.lean<Pick<UserDoc, "passwordHash" | "sessionVersion">>();
-	if (!account) throw loginNeeded();
-	if (!(await verifyPassword(password, account.passwordHash))) {
-		throw new ShopError("invalid", WRONG_PASSWORD, { errors: { [field]: WRONG_PASSWORD } });
-	}
-	return { sessionVersion: account.sessionVersion };
-}
-
 /** That it is the customer: their password, or the code that was sent to their number. */
 export type Proof = { currentPassword: string } | { code: string };
 
 /**
  * Makes sure that it is the customer, by the password, or by a code where there is none. Gives the writes by which a code
- * is used up. Throws ShopError `invalid` as `confirmPassword` and `checkedCode` do.
+ * is used up. Throws ShopError `invalid`, for a wrong password beside its field.
  */
 export async function confirmCustomer(
 	customerId: string,
 	proof: Proof,
-	field?: string,
+	field = "currentPassword",
 ): Promise<{ sessionVersion: number; writes: Write[] }> {
-	if (!("code" in proof))
-		return { ...(await confirmPassword(customerId, proof.currentPassword, field)), writes: [] };
 	await connectDatabase();
 	const account = await User.findById(customerId)
 		.select("passwordHash phone sessionVersion")
 		.lean<Pick<UserDoc, "passwordHash" | "phone" | "sessionVersion">>();
 	if (!account) throw loginNeeded();
 	const { passwordHash, phone, sessionVersion } = account;
-	if (passwordHash || !phone)
-		throw new ShopError("invalid", WRONG_PASSWORD, {
-			errors: { [field ?? "currentPassword"]: WRONG_PASSWORD },
-		});
-	return { sessionVersion, writes: [await checkedCode(phone, proof.code)] };
+	const refused = new ShopError("invalid", WRONG_PASSWORD, { errors: { [field]: WRONG_PASSWORD } });
+	if ("code" in proof) {
+		if (passwordHash || !phone) throw refused;
+		return { sessionVersion, writes: [await checkedCode(phone, proof.code)] };
+	}
+	if (!(await verifyPassword(proof.currentPassword, passwordHash))) throw refused;
+	return { sessionVersion, writes: [] };
 }
+
+/** The same by the password alone, which stands in the field `password`. */
+export const confirmPassword = (customerId: string, password: string) =>
+	confirmCustomer(customerId, { currentPassword: password }, "password");
 
 /** Uses up a code that stands for a password. Throws ShopError `invalid` for a wrong one, and without one. */
 export async function mustHaveCode(customerId: string, code: string | undefined): Promise<void> {

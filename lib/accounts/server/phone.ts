@@ -123,7 +123,7 @@ async function addNumber(customer: Customer, input: ConfirmPhone, { caller }: As
 	mustBeProved(customer);
 	if (customer.hasPassword && customer.phone !== phone)
 		await attempt("password", { ...caller, account: customer._id }, () =>
-			confirmPassword(customer._id, password, "password"),
+			confirmPassword(customer._id, password),
 		);
 	const used = await checkedCode(phone, code);
 	if (customer.phone === phone) {
@@ -157,7 +157,7 @@ export async function removePhone(customer: Customer, password: string): Promise
 	const { _id, ...user } = customer;
 	const { phone, email, hasPassword } = user;
 	if (phone === null || email === null || !hasPassword) throw new ShopError("conflict", NEEDS_OTHER_WAY);
-	const { sessionVersion } = await confirmPassword(_id, password, "password");
+	const { sessionVersion } = await confirmPassword(_id, password);
 	const asRead = { _id, phone, sessionVersion, isVerified: true, leavingAt: { $exists: false } };
 	await commit([
 		change(User, asRead, { $unset: { phone: 1, isPhoneUnproved: 1 } }, () => loginNeeded()),
