@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { isLate, readyGroups, riderColumns, suggestedRider, wrongCodeText } from "./rules";
+import { isLate, readyGroups, riderColumns, ridersNear, suggestedRider, wrongCodeText } from "./rules";
 import { assignManySchema, deliveryStepSchema } from "./schema";
 
 const NOW = Date.UTC(2026, 10, 22, 10);
@@ -48,6 +48,16 @@ describe("what is ready", () => {
 });
 
 describe("the riders", () => {
+	it("are near the limit of cash from 85 % of it on, with what they are still to collect", () => {
+		const orders = [bag("1", "Sadar", 5, "Imran")];
+		const riders = RIDERS.map((rider) => ({ ...rider, outstanding: 80 }));
+		const near = (limit: number | null) => ridersNear({ orders, riders, limit }).map(({ name }) => name);
+		expect(near(200)).toEqual(["Imran"]);
+		expect(near(201)).toEqual([]);
+		expect(near(90)).toEqual(["Bilal", "Imran"]);
+		expect(near(null)).toEqual([]);
+	});
+
 	it("have their bags and what these bring in; who may not ride any more comes last", () => {
 		const columns = riderColumns([bag("1", "Sadar", 5, "Imran"), bag("2", "Sadar", 5, "Waseem")], RIDERS);
 		expect(columns.map(({ name, bags, cash, isOff }) => [name, bags.length, cash, isOff])).toEqual([

@@ -33,13 +33,6 @@ export function CallerPanel({ state: { form, lookUp, known } }: { state: PhoneOr
 				<InputField {...phone} label="Phone number" data-place="caller" inputMode="tel" autoComplete="off" />
 				<InputField {...register("name")} label="Name" autoComplete="off" maxLength={60} />
 				<InputField {...register("street")} label="House and street" autoComplete="off" maxLength={200} />
-				<InputField
-					{...register("landmark")}
-					label="Landmark"
-					optional
-					autoComplete="off"
-					maxLength={MAX_LANDMARK}
-				/>
 				<Field label="Area">
 					{(props) => (
 						<Select
@@ -49,6 +42,14 @@ export function CallerPanel({ state: { form, lookUp, known } }: { state: PhoneOr
 						/>
 					)}
 				</Field>
+				<InputField
+					{...register("landmark")}
+					label="Landmark"
+					optional
+					className="sm:col-span-2"
+					autoComplete="off"
+					maxLength={MAX_LANDMARK}
+				/>
 			</div>
 			<p role="status" className="text-sm text-ink-2 empty:hidden">
 				{known && "Has ordered before: name and address are filled in."}
