@@ -16,6 +16,7 @@ import {
 	piecesOf,
 	recipientOf,
 	type SellerOrder,
+	waitsForYes,
 } from "@/lib/orders/rules/seller-order";
 import { counted, formatRupees } from "@/lib/text/money";
 import { CountedPanel } from "./needs-attention";
@@ -31,7 +32,7 @@ type OpenOrdersProps = {
 
 function Step({ order, busy, undoable, onStep, onUndo }: OrderViewProps) {
 	const next = stepForward(order.status, useRole());
-	const words = next && ORDER_STATES[next].forward;
+	const words = next && !waitsForYes(order) && ORDER_STATES[next].forward;
 	if (undoable) {
 		return (
 			<Button

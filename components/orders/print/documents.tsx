@@ -220,10 +220,10 @@ type WeighedTableProps = Pick<DocumentProps, "order" | "urduNames"> & { totals: 
 function WeighedTable({ order, urduNames, totals }: WeighedTableProps) {
 	const { subtotal, discount, tax, deliveryFee } = totals;
 	const sums = [
-		["Weighed", formatRupees(subtotal)],
-		...(discount > 0 ? [["Coupon", `− ${formatRupees(discount)}`]] : []),
-		[`Tax ${order.taxPercent} %`, formatRupees(tax)],
-		["Delivery", deliveryFee === 0 ? "Free" : formatRupees(deliveryFee)],
+		["Weighed", formatAmount(subtotal)],
+		...(discount > 0 ? [["Coupon", `− ${formatAmount(discount)}`]] : []),
+		[`Tax ${order.taxPercent} %`, formatAmount(tax)],
+		["Delivery", deliveryFee === 0 ? "Free" : formatAmount(deliveryFee)],
 	];
 	return (
 		<table>
