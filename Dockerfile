@@ -11,8 +11,9 @@ COPY packages/embedded-mongodb/package.json packages/embedded-mongodb/
 RUN npm ci --omit=dev
 COPY . .
 RUN node scripts/build.mjs && rm -rf .next/cache
-# What only builds need: compilers, icons and faces, which stand in the build by now.
-RUN rm -rf node_modules/@next/swc-* node_modules/typescript node_modules/lucide-react node_modules/@fontsource* \
+# What only builds need: compilers, icons and faces, which stand in the build by now, and maps that nobody reads.
+RUN find .next/server -name '*.map' -delete \
+	&& rm -rf node_modules/@next/swc-* node_modules/typescript node_modules/lucide-react node_modules/@fontsource* \
 	node_modules/tailwindcss node_modules/@tailwindcss node_modules/lightningcss*
 
 FROM node:22-bookworm-slim AS shop

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { BSON, type Document, Int32, MongoClient, Timestamp } from "mongodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startWireProxy } from "../support/wire-proxy";
 
 const work = mkdtempSync(join(tmpdir(), "sabz-export-"));
@@ -20,6 +20,7 @@ beforeAll(async () => {
 	for (const name of ["orders", "payments", "products"])
 		await client.db().collection(name).insertOne({ of: name });
 });
+beforeEach(() => proxy.follow({}));
 afterAll(async () => {
 	proxy.follow({});
 	await client.db().dropDatabase();
@@ -46,7 +47,8 @@ test("an export of a MongoDB that keeps no moments says that it is not of one", 
 	expect(await exportTo("alone")).toContain("It is NOT of one moment");
 });
 
-test("an export of a replica set reads every collection at the moment of the first", async () => {
+/** Has the server behave as a replica set, which keeps the moment at which a session began; gives what it was asked for. */
+function playReplicaSet(): Document[] {
 	const concerns: Document[] = [];
 	proxy.follow({
 		command: ({ find, readConcern, ...rest }) => {
@@ -60,13 +62,46 @@ test("an export of a replica set reads every collection at the moment of the fir
 			return { ...answer, cursor: { ...answer.cursor, atClusterTime: MOMENT } };
 		},
 	});
-	expect(await exportTo("replica-set")).toContain("All of it is of one moment.");
+	return concerns;
+}
+
+function mustBeOfOneMoment(concerns: readonly Document[]): void {
 	expect(concerns).toHaveLength(3);
 	expect(concerns[0]).toEqual({ level: "snapshot" });
 	for (const concern of concerns.slice(1)) {
 		expect(concern.level).toBe("snapshot");
 		expect(MOMENT.equals(concern.atClusterTime)).toBe(true);
 	}
+}
+
+test("an export of a replica set reads every collection at the moment of the first", async () => {
+	const concerns = playReplicaSet();
+	expect(await exportTo("replica-set")).toContain("All of it is of one moment.");
+	mustBeOfOneMoment(concerns);
+});
+
+test("a backup of a replica set is of one moment, and comes back into a MongoDB", async () => {
+	const run = (name: string, args: string[], uri: string) => {
+		const env = { ...process.env, MONGODB_URI: uri, DEMO: "1", BACKUP_KEY: "k".repeat(40) };
+		return promisify(execFile)(process.execPath, [`scripts/${name}.mjs`, ...args], { env });
+	};
+	const file = join(work, "replica-set.backup");
+	await client.db().collection("orders").createIndex({ of: 1 }, { name: "by_kind" });
+	await expect(run("backup", ["--to", file], proxy.uri)).rejects.toMatchObject({
+		stderr: expect.stringContaining("keeps no past moments"),
+	});
+	const concerns = playReplicaSet();
+	await run("backup", ["--to", file], proxy.uri);
+	mustBeOfOneMoment(concerns);
+	proxy.follow({});
+	const target = new URL(proxy.uri);
+	target.pathname += "_restored";
+	await run("restore", [file], target.href);
+	const restored = client.db(target.pathname.slice(1));
+	expect(await restored.collection("payments").countDocuments()).toBe(1);
+	expect(await restored.collection("orders").indexExists("by_kind")).toBe(true);
+	await expect(run("restore", [file], target.href)).rejects.toMatchObject({ code: 1 });
+	await restored.dropDatabase();
 });
 
 test("an export that takes too long says so, and fails", async () => {
