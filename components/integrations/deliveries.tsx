@@ -3,8 +3,15 @@ import { Clock, Hourglass } from "lucide-react";
 import Link from "next/link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { DeliveryTry, WebhookDelivery } from "@/lib/integrations/rules";
-import { formatMoment, formatTime } from "@/lib/text/dates";
+import { formatMoment } from "@/lib/text/dates";
 import { AgainButton } from "./webhook-actions";
+
+/** `2:31:09 AM`, or with the day before it: seconds are the same in every zone. */
+const toTheSecond = (iso: string, now: number): string =>
+	formatMoment(iso, now).replace(/ (?=[AP]M$)/, `:${iso.slice(17, 19)} `);
+
+const columns =
+	"grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 md:grid-cols-[7rem_minmax(0,1fr)_9rem_6rem_7rem] md:gap-x-4";
 
 /** What was answered, in a word. */
 const answerOf = ({ status, error }: DeliveryTry): string =>
@@ -15,7 +22,7 @@ function timeOf({ ms }: DeliveryTry): string {
 }
 
 function stateOf({ state, nextTryAt, tries }: WebhookDelivery, now: number) {
-	if (state === "arrived") return { word: "Arrived", note: "", tone: "text-success" };
+	if (state === "arrived") return { word: "Arrived", note: "", tone: "text-primary" };
 	if (state === "failed") return { word: "Failed", note: "given up", tone: "text-danger" };
 	if (tries.length === 0 || !nextTryAt)
 		return { word: "In line", note: "waits for its turn", tone: "text-ink", Icon: Hourglass };
@@ -36,7 +43,8 @@ function Row({ delivery, now, href, isOpen }: RowProps) {
 	return (
 		<li
 			className={clsx(
-				"relative grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-sm leading-snug figures md:grid-cols-[7rem_minmax(0,1fr)_9rem_6rem_7rem]",
+				"relative grid items-center gap-y-1 border-t border-line px-4 py-3 text-sm leading-snug figures",
+				columns,
 				isOpen ? "bg-primary-soft" : "hover:bg-primary-soft/50",
 			)}
 		>
@@ -46,7 +54,7 @@ function Row({ delivery, now, href, isOpen }: RowProps) {
 				aria-current={isOpen || undefined}
 				className="after:absolute after:inset-0"
 			>
-				{formatMoment(createdAt, now)}
+				{toTheSecond(createdAt, now)}
 			</Link>
 			<span>
 				<b className="block font-strong">{event}</b>
@@ -92,19 +100,30 @@ export function Deliveries({ deliveries, now, hrefOf, openId }: DeliveriesProps)
 	if (deliveries.length === 0)
 		return <p className="border-t border-line px-4 py-5 text-sm text-ink-2">Nothing here.</p>;
 	return (
-		<ul>
-			{deliveries.map((delivery) => (
-				<Row
-					key={delivery._id}
-					{...{ delivery, now, href: hrefOf(delivery._id), isOpen: delivery._id === openId }}
-				/>
-			))}
-		</ul>
+		<>
+			<div
+				aria-hidden
+				className={clsx("hidden bg-bg-sunk px-4 py-2 text-xs font-strong text-ink-2 md:grid", columns)}
+			>
+				<span>Time</span>
+				<span>Event</span>
+				<span>State</span>
+				<span>Answer</span>
+			</div>
+			<ul>
+				{deliveries.map((delivery) => (
+					<Row
+						key={delivery._id}
+						{...{ delivery, now, href: hrefOf(delivery._id), isOpen: delivery._id === openId }}
+					/>
+				))}
+			</ul>
+		</>
 	);
 }
 
 /** One delivery: each of its tries, and what is sent. */
-export function DeliveryDetail({ delivery }: { delivery: WebhookDelivery }) {
+export function DeliveryDetail({ delivery, now }: { delivery: WebhookDelivery; now: number }) {
 	const { event, tries, nextTryAt, body, state } = delivery;
 	return (
 		<Panel className="grid gap-3" aria-label="What was sent">
@@ -114,21 +133,21 @@ export function DeliveryDetail({ delivery }: { delivery: WebhookDelivery }) {
 			</div>
 			<ol className="grid gap-1 text-sm figures">
 				{tries.map((tried) => (
-					<li key={tried.at} className="grid grid-cols-[0.75rem_5rem_1fr] items-center gap-2.5 text-ink-2">
+					<li key={tried.at} className="grid grid-cols-[0.75rem_auto_1fr] items-center gap-2.5 text-ink-2">
 						<span
 							aria-hidden
 							className={clsx("size-2.5 rounded-full", isTaken(tried) ? "bg-leaf-400" : "bg-tomato-500")}
 						/>
-						<b className="text-ink">{formatTime(tried.at)}</b>
+						<b className="text-ink">{toTheSecond(tried.at, now)}</b>
 						<span className="wrap-anywhere">
 							{answerOf(tried)}, {timeOf(tried)}
 						</span>
 					</li>
 				))}
 				{nextTryAt && tries.length > 0 && state === "waiting" && (
-					<li className="grid grid-cols-[0.75rem_5rem_1fr] items-center gap-2.5 text-ink-2">
+					<li className="grid grid-cols-[0.75rem_auto_1fr] items-center gap-2.5 text-ink-2">
 						<span aria-hidden className="size-2.5 rounded-full inset-ring-2 inset-ring-line-strong" />
-						<b className="text-ink">{formatTime(nextTryAt)}</b>
+						<b className="text-ink">{toTheSecond(nextTryAt, now)}</b>
 						next try
 					</li>
 				)}

@@ -95,7 +95,7 @@ export function AgainButton({ id, what }: { id: string; what: string }) {
 			busy={busy}
 			onClick={() => void run()}
 		>
-			Again
+			<span className="max-md:hidden">Again</span>
 		</Button>
 	);
 }

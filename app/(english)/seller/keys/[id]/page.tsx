@@ -88,7 +88,7 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
 						{older && <OlderLink href={hrefWith({ ...inState, older })} />}
 					</footer>
 				</section>
-				{open && <DeliveryDetail delivery={open} />}
+				{open && <DeliveryDetail delivery={open} now={now} />}
 			</div>
 		</>
 	);
