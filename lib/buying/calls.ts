@@ -95,6 +95,7 @@ export const buyingCalls = defineCalls({
 		summary:
 			"What was earned from one business day to another: revenue after discounts, less cost, less what was thrown away; the totals lead to the closings' sales",
 		who: "seller",
+		scopes: ["figures:read"],
 		query: marginsQuerySchema,
 		success: { fields: margins },
 	},

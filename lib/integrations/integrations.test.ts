@@ -2,7 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { ledByKey } from "@/lib/server/edge/keyed.mjs";
-import { waitAfterTry, withoutPlaces } from "./rules";
+import { toldOutside, waitAfterTry } from "./rules";
 
 test("an event is tried for 24 hours, after growing pauses", () => {
 	const waits: number[] = [];
@@ -13,9 +13,11 @@ test("an event is tried for 24 hours, after growing pauses", () => {
 	expect(waits[0]).toBeLessThan(60);
 });
 
-test("a program is told of no door", () => {
+test("a program is told of no door, and of no cost unless it may read figures", () => {
+	expect(JSON.parse(toldOutside({ products: [{ cost: 90 }] }))).toEqual({ products: [{ cost: null }] });
+	expect(JSON.parse(toldOutside({ cost: 90 }, ["figures:read"]))).toEqual({ cost: 90 });
 	const door = { lat: 31.2, lng: 72.3 };
-	const said = withoutPlaces({
+	const said = toldOutside({
 		order: { area: "Satellite Town", address: { city: "Jhang", point: door, plusCode: "8J22+" } },
 		doorPoint: door,
 	});

@@ -79,12 +79,16 @@ export function waitAfterTry(tries: number): number | null {
 	return WAITS[tries - 1] ?? null;
 }
 
-/** Fields that say where a door is: nobody but the customer and the staff sees them. */
-const PLACES: readonly string[] = ["point", "doorPoint", "plusCode"];
+/** Where a door is: nobody but the customer and the staff sees it. */
+const PLACES = ["point", "doorPoint", "plusCode"];
 
-/** An answer or event for a program outside, as JSON: nothing in it says where a door is. */
-export function withoutPlaces(answer: object): string {
-	return JSON.stringify(answer, (field, value: unknown) => (PLACES.includes(field) ? null : value));
+/**
+ * An answer or event for a program outside, as JSON: nothing in it says where a door is, or, unless the program may read
+ * figures, what goods cost the shop.
+ */
+export function toldOutside(answer: object, scopes: readonly Scope[] = []): string {
+	const withheld = scopes.includes("figures:read") ? PLACES : [...PLACES, "cost"];
+	return JSON.stringify(answer, (field, value: unknown) => (withheld.includes(field) ? null : value));
 }
 
 /** A key as the owner reads it; the key itself is said once. Times ISO 8601. */

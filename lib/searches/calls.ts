@@ -27,6 +27,7 @@ export const searchCalls = defineCalls({
 		path: "/api/seller/searches",
 		summary: "What was searched for in the last days (7 without a word), each term only from two people on",
 		who: "seller",
+		scopes: ["figures:read"],
 		query: searchesQuerySchema,
 		success: { fields: { searches: search.array() } },
 	},

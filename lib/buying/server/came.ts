@@ -1,5 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
+import { productEvents } from "@/lib/integrations/server/events";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { costWrites } from "@/lib/products/server/cost";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
@@ -101,6 +102,10 @@ async function plan(seller: Seller, input: CameInput) {
 			insertion(Purchase, purchase),
 			...shelves,
 			...lines.flatMap(({ product, cost }) => costWrites(product, cost, at)),
+			productEvents(
+				"product.changed",
+				lines.map(({ product }) => String(product)),
+			),
 			recordWrite(seller, { kind: "goods-bought", subject: day, changes }),
 		],
 	};

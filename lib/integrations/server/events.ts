@@ -13,7 +13,7 @@ import { perProcess } from "@/lib/server/platform/process.mjs";
 import { Webhook, WebhookDelivery, type WebhookDeliveryDoc, type WebhookDoc } from "@/models/integrations";
 import type { OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
-import { type EventName, withoutPlaces } from "../rules";
+import { type EventName, toldOutside } from "../rules";
 import { outbox, sendWaitingEvents } from "./deliveries";
 
 /** What happens, written for webhooks in the commit that makes it happen. */
@@ -81,7 +81,7 @@ type Said = Pick<WebhookDeliveryDoc, "event" | "subject" | "about" | "seq" | "no
 function upsertsOf({ fields, ...said }: Said, webhooks: readonly Pick<Listener, "_id">[]) {
 	if (webhooks.length === 0) return [];
 	const id = `evt_${new Types.ObjectId()}`;
-	const body = withoutPlaces({ id, event: said.event, at: clock.now().toISOString(), ...fields() });
+	const body = toldOutside({ id, event: said.event, at: clock.now().toISOString(), ...fields() });
 	const due = said.notBefore ? { nextTryAt: said.notBefore } : {};
 	return webhooks.map(({ _id: webhook }) => {
 		const fresh = { ...said, ...due, webhook, body };

@@ -79,8 +79,8 @@ function actingBy({ _id, name, prefix }: ApiKeyDoc): Seller {
 	return { id: `key:${_id}`, email: `${prefix}…`, name: `${name} (key ${prefix}…)`, role: "owner" };
 }
 
-/** Who acts by a key, and whom limits count. */
-export type KeyHolder = { seller: Seller; caller: Caller };
+/** Who acts by a key, what it may, and whom limits count. */
+export type KeyHolder = { seller: Seller; scopes: readonly Scope[]; caller: Caller };
 
 /**
  * Who acts by the request's bearer token; null where it came without one, or for a call that has tokens of its own.
@@ -101,5 +101,5 @@ export async function keyHolder(
 	if (!call.scopes?.some((scope) => key.scopes.includes(scope)))
 		throw new ShopError("forbidden", "This key may not make this call");
 	await noteUse(key);
-	return { seller, caller };
+	return { seller, scopes: key.scopes, caller };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import type { Customer } from "@/lib/accounts/server/sessions";
-import { withoutPlaces } from "@/lib/integrations/rules";
+import { type Scope, toldOutside } from "@/lib/integrations/rules";
 import { keyHolder } from "@/lib/integrations/server/keys";
 import type { Seller } from "@/lib/team/rules";
 import type { Language } from "@/lib/text/language";
@@ -95,9 +95,11 @@ type AnyCheck = (known: { params: AnyParams }) => Promise<void>;
 
 type Known = { customer?: Customer | null; seller?: Seller };
 
-/** What a program outside is answered: nothing in it says where a door is. */
-function forPrograms(result: object): object {
-	return result instanceof Response ? result : z.looseObject({}).parse(JSON.parse(withoutPlaces(result)));
+/** What a program outside is answered that may do this. */
+function outside(result: object, scopes: readonly Scope[]): object {
+	return result instanceof Response
+		? result
+		: z.looseObject({}).parse(JSON.parse(toldOutside(result, scopes)));
 }
 
 /** Reads a request as its call says, in the order that `Call` gives, and has the use case do the rest. */
@@ -130,7 +132,7 @@ async function serve(
 		);
 	};
 	const result = await (call.limit && caller && !keyed ? withinLimit(call.limit, caller, act) : act());
-	return keyed ? forPrograms(result) : result;
+	return keyed ? outside(result, keyed.scopes) : result;
 }
 
 function answerOf(call: Call, result: object, language: Language): Response {
