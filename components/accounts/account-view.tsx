@@ -1,10 +1,10 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Download } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";

@@ -1,11 +1,11 @@
 "use client";
 
-import { MapPin, Pencil, Plus, Trash } from "lucide-react";
 import { lazy, useState } from "react";
 import { useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
 import { Button, Skeleton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { MapPin, Pencil, Plus, Trash } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";

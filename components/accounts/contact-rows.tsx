@@ -1,10 +1,10 @@
 "use client";
 
-import { Check, type LucideIcon, Mail, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/form/password-input";
+import { Check, type Icon, Mail, Smartphone } from "@/components/ui/icons";
 import { ConfirmDialog, Dialog } from "@/components/ui/overlay/dialog";
 import { usePhoneSteps } from "@/lib/accounts/client/phone";
 import { setUser } from "@/lib/accounts/client/session";
@@ -16,7 +16,7 @@ import { useShop } from "@/lib/shop/client/shop";
 import { EmailField } from "./login/credentials";
 import { PhoneForm } from "./login/phone-steps";
 
-type RowProps = { Icon: LucideIcon; title: string; note: ReactNode; children: ReactNode };
+type RowProps = { Icon: Icon; title: string; note: ReactNode; children: ReactNode };
 
 /** One way to an account: what it is, how it stands, and what can be done with it. */
 function Row({ Icon, title, note, children }: RowProps) {

@@ -1,10 +1,10 @@
 "use client";
 
-import { Check, Link2, LocateFixed, Lock, MapPinOff } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, Spinner } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
+import { Check, Link2, LocateFixed, Lock, MapPinOff } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { lookAround } from "@/lib/places/client";
 import { readMapLink } from "@/lib/places/rules/map-link";

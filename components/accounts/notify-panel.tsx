@@ -1,8 +1,8 @@
 "use client";
 
-import { BellOff, Check, Mail, MessageCircle, Smartphone } from "lucide-react";
 import { useMessages } from "#messages";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
+import { BellOff, Check, Mail, MessageCircle, Smartphone } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { setUser } from "@/lib/accounts/client/session";
 import { localNumber, type NotifyWays, type ShopUser } from "@/lib/accounts/rules/user";

@@ -1,12 +1,12 @@
 "use client";
 
-import { Pencil, Trash } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
 import { Input, InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
+import { Pencil, Trash } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";

@@ -1,6 +1,5 @@
 "use client";
 
-import { BadgeCheck, LogOut, ReceiptText } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { LanguageSwitch } from "@/components/shell/menu/language-link";
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Switch } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
 import { Input, InputField } from "@/components/ui/form/input";
+import { BadgeCheck, LogOut, ReceiptText } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { logout, setUser } from "@/lib/accounts/client/session";
 import {

@@ -1,9 +1,9 @@
 "use client";
 
-import { Check, ChevronDown, MapPinHouse, MapPinOff, Plus } from "lucide-react";
 import { lazy, memo, type ReactNode } from "react";
 import { useMessages } from "#messages";
 import { Button, Skeleton } from "@/components/ui/button";
+import { Check, ChevronDown, MapPinHouse, MapPinOff, Plus } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Menu, MenuButton } from "@/components/ui/overlay/menu";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";

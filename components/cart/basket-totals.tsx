@@ -1,9 +1,9 @@
 "use client";
 
-import { Scale } from "lucide-react";
 import { useMessages } from "#messages";
 import { CouponField } from "@/components/coupons/coupon-field";
 import { Switch } from "@/components/ui/form/choices";
+import { Scale } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/price";
 import { choose } from "@/lib/cart/client/cart-choices";
 import type { Totals } from "@/lib/cart/rules/totals";

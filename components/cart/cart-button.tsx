@@ -1,9 +1,9 @@
 "use client";
 
-import { ArrowRight, ShoppingBasket } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "#messages";
 import { CountBadge } from "@/components/ui/badges";
+import { ArrowRight, ShoppingBasket } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { useShopHere } from "@/lib/accounts/client/preferences";

@@ -1,6 +1,5 @@
 "use client";
 
-import { Trash, TriangleExclamationPoint } from "lucide-react";
 import { memo, useEffect, useRef, useState } from "react";
 import { shallow } from "zustand/shallow";
 import { useLanguage, useMessages } from "#messages";
@@ -11,6 +10,7 @@ import { LineWishButton } from "@/components/products/wishes/line-wish";
 import { Tag } from "@/components/ui/badges";
 import { Button, IconButton } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/form/stepper";
+import { Trash, TriangleExclamationPoint } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { askOfLine, removeFromCart, setQuantity } from "@/lib/cart/client/cart";

@@ -1,11 +1,11 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { memo, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { IfMissingChoice } from "@/components/packing/if-missing-choice";
 import { Button, Skeleton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
+import { ArrowLeft } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";

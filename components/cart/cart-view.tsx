@@ -1,11 +1,11 @@
 "use client";
 
-import { CalendarDays, RotateCw } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { MyUsuals } from "@/components/favourites/my-usuals";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { CalendarDays, RotateCw } from "@/components/ui/icons";
 import { splitClass } from "@/components/ui/panel";
 import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";

@@ -1,7 +1,6 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ArrowRight, Share2 } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { BasketTotals } from "@/components/cart/basket-totals";
@@ -10,6 +9,7 @@ import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
+import { ArrowRight, Share2 } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";

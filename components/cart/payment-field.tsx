@@ -1,10 +1,10 @@
 "use client";
 
-import { Banknote } from "lucide-react";
 import { memo } from "react";
 import { useMessages } from "#messages";
 import { ChangeWords } from "@/components/orders/change-words";
 import { RadioCard, RadioCards, RadioTile } from "@/components/ui/form/choices";
+import { Banknote } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import type { PaymentMethod } from "@/lib/cart/rules/cart-button";

@@ -1,10 +1,10 @@
 "use client";
 
-import { Clock, MapPin, MapPinHouse, ShoppingBasket, TriangleExclamationPoint } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { PageBar } from "@/components/shell/page-bar";
+import { Clock, MapPin, MapPinHouse, ShoppingBasket, TriangleExclamationPoint } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { useShopHere } from "@/lib/accounts/client/preferences";

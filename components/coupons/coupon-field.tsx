@@ -1,12 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, TicketPercent } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { Check, TicketPercent } from "@/components/ui/icons";
 import { openAuth } from "@/lib/accounts/client/session";
 import { type CartCoupon, chooseCode, LONGEST_CODE } from "@/lib/coupons/client";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Copy } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
@@ -9,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Checkbox, RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
+import { Copy } from "@/components/ui/icons";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";

@@ -1,9 +1,9 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/form/input";
+import { Search } from "@/components/ui/icons";
 import { useKeys } from "@/lib/client/use-keys";
 
 const PAUSE_MS = 200;

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import Link from "next/link";
 import {
 	Ban,
 	CircleCheck,
@@ -7,8 +8,7 @@ import {
 	DoorClosed,
 	MessageCircleExclamationPoint,
 	Wallet,
-} from "lucide-react";
-import Link from "next/link";
+} from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { CustomerOrder, FailedDelivery } from "@/lib/customers/rules";
 import { type CreditEntry, REASON_TEXTS } from "@/lib/money/refund";

@@ -1,5 +1,5 @@
-import { ArrowDownRight, ArrowUpRight } from "lucide-react";
 import Link from "next/link";
+import { ArrowDownRight, ArrowUpRight } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { axisMarks, hourOfStep, type MoneyToday, type Today } from "@/lib/dashboard/rules";
 import { ordersHref } from "@/lib/orders/rules/order-filters";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Bell, CalendarDays, CirclePlus, type LucideIcon, Package, ReceiptText } from "lucide-react";
 import Link from "next/link";
 import { NavBadge } from "@/components/staff/links";
+import { Bell, CalendarDays, CirclePlus, type Icon, Package, ReceiptText } from "@/components/ui/icons";
 import { useUnread } from "@/lib/notifications/client/seller-notifications";
 import { ordersHref } from "@/lib/orders/rules/order-filters";
 import { formatAmount } from "@/lib/text/money";
@@ -47,7 +47,7 @@ type StatCardProps = {
 	label: string;
 	value: number;
 	note: string;
-	Icon: LucideIcon;
+	Icon: Icon;
 	/** The list behind the figure. */
 	href: string;
 };

@@ -1,9 +1,9 @@
 "use client";
 
-import { Moon } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { RadioCard, RadioCards, RadioTile } from "@/components/ui/form/choices";
+import { Moon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useRupees } from "@/components/ui/price";
 import { useShopHere } from "@/lib/accounts/client/preferences";

@@ -1,9 +1,9 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { AreaLine } from "@/components/shell/area-button";
+import { ChevronRight } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { CalendarLeaf } from "@/components/weekly/calendar-leaf";
 import { useSession } from "@/lib/accounts/client/session";

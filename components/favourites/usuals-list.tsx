@@ -1,11 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, ShoppingBasket } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { AddControl } from "@/components/products/card/add-control";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Check, ShoppingBasket } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Price, useRupees } from "@/components/ui/price";
 import { useCartAfterPaint } from "@/lib/cart/client/cart";

@@ -1,9 +1,9 @@
 "use client";
 
-import { ShoppingBasket } from "lucide-react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/form/stepper";
+import { ShoppingBasket } from "@/components/ui/icons";
 import { addToCart, setQuantity, useQuantityOf } from "@/lib/cart/client/cart";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";

@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { useMessages } from "#messages";
 import { ProductGrid } from "@/components/products/card/product-grid";
 import { ButtonLink } from "@/components/ui/button";
+import { ArrowRight } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { BROWSE_PATH, browseHref } from "@/lib/products/rules/browse";
 import type { ProductSummary } from "@/lib/products/rules/product";

@@ -1,7 +1,7 @@
-import { ArrowRight, Banknote, ShieldCheck, Tag, Timer } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { UsualsPlace } from "@/components/favourites/usuals-place";
 import { ButtonLink } from "@/components/ui/button";
+import { ArrowRight, Banknote, ShieldCheck, Tag, Timer } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Awning, Picture } from "@/components/ui/picture";
 import { UrduSign, UrduText } from "@/components/ui/urdu-text";

@@ -1,14 +1,14 @@
-import { Bike, type LucideIcon, MessageCircle, Phone, RotateCcw, Truck, Wallet } from "lucide-react";
 import { useMessages } from "#messages";
 import { Questions } from "@/components/shop/questions";
 import { ButtonLink } from "@/components/ui/button";
+import { Bike, type Icon, MessageCircle, Phone, RotateCcw, Truck, Wallet } from "@/components/ui/icons";
 import { MoreLink } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import { useRupees } from "@/components/ui/price";
 import { homeQuestions } from "@/lib/shop/rules/help";
 import { phoneHref, type Shop } from "@/lib/shop/rules/shop-details";
 
-type Service = { title: string; note: string; Icon: LucideIcon };
+type Service = { title: string; note: string; Icon: Icon };
 
 function useServices({ deliveryFees }: Shop): Service[] {
 	const { services: text } = useMessages("home");

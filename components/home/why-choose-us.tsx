@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { Banknote, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
+import { Banknote, Smartphone } from "@/components/ui/icons";
 import { SectionHead } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import { PAYMENT_TYPES } from "@/lib/orders/rules/order";

@@ -1,10 +1,10 @@
 "use client";
 
-import { Clock, Mail, Send } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/form/input";
+import { Clock, Mail, Send } from "@/components/ui/icons";
 import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { MAX_ANSWER, WHATSAPP_ANSWER_MS } from "@/lib/messages/rules";

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { Check, Lock, Mail, MessageCircle } from "lucide-react";
 import Link from "next/link";
 import { PersonSign } from "@/components/staff/person-sign";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Check, Lock, Mail, MessageCircle } from "@/components/ui/icons";
 import { localNumber } from "@/lib/accounts/rules/user";
 import { isAnswered, isClosed, isOpen, type Thread } from "@/lib/messages/threads-rules";
 import { formatMoment } from "@/lib/text/dates";

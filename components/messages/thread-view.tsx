@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
-import { Check, ChevronLeft, CircleAlert, Lock, Phone } from "lucide-react";
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { PersonSign } from "@/components/staff/person-sign";
 import { buttonClass } from "@/components/ui/button";
+import { Check, ChevronLeft, CircleExclamationPoint, Lock, Phone } from "@/components/ui/icons";
 import { localNumber } from "@/lib/accounts/rules/user";
 import type { InboxAnswer, InboxMessage } from "@/lib/messages/rules";
 import { isClosed, type Thread } from "@/lib/messages/threads-rules";
@@ -44,7 +44,7 @@ function Bubble({ said: { text, at, answer } }: { said: Said }) {
 				{answer?.state === "sent" && <Check className="size-3.5" aria-label="sent" />}
 				{answer?.state === "failed" && (
 					<span className="flex items-center gap-1 font-bold text-danger">
-						<CircleAlert className="size-3.5" /> Not sent
+						<CircleExclamationPoint className="size-3.5" /> Not sent
 					</span>
 				)}
 			</p>

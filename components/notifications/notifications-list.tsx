@@ -1,12 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Bell, Check, CheckCheck, Mail, ShoppingBasket, Trash } from "lucide-react";
 import Link from "next/link";
 import { PageHead, Segments } from "@/components/staff/page-head";
 import { Tag } from "@/components/ui/badges";
 import { Button, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Bell, Check, CheckCheck, Mail, ShoppingBasket, Trash } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
 import { useNotifications, useUnread } from "@/lib/notifications/client/seller-notifications";
 import type { SellerNotification } from "@/lib/notifications/schema";

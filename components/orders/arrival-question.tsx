@@ -1,6 +1,5 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { useLanguage, useMessages } from "#messages";
@@ -8,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { StarsInput } from "@/components/ui/form/stars-input";
+import { Check } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useSession } from "@/lib/accounts/client/session";

@@ -1,9 +1,9 @@
-import { Banknote, MapPin } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { BoughtLine } from "@/components/cart/totals-list";
 import { WeighedAmount } from "@/components/products/line-times";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Banknote, MapPin } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";

@@ -1,10 +1,10 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { useAction } from "@/lib/client/use-action";
 import { confirmOrder } from "@/lib/orders/client/orders";

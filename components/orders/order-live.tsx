@@ -1,10 +1,10 @@
 "use client";
 
-import { RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { RotateCcw } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { Bike, Check, CircleCheck, type LucideIcon, PackageCheck, X } from "lucide-react";
 import { CATEGORY_TONE } from "@/components/products/card/product-tile";
 import type { TagTone } from "@/components/ui/badges";
+import { Bike, Check, CircleCheck, type Icon, PackageCheck, X } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { type OrderLine, orderNumberGroups } from "@/lib/orders/rules/order";
 import type { OrderStatus } from "@/lib/orders/rules/order-states";
@@ -14,7 +14,7 @@ type CustomerStyle = {
 	tone: TagTone;
 	/** In the list of steps, while the order stands here. */
 	look: StepState;
-	Icon: LucideIcon;
+	Icon: Icon;
 	/** True where the scooter is on the road. */
 	isRiding: boolean;
 };
@@ -35,7 +35,7 @@ type SellerStyle = {
 	/** True where the dot is a ring: the order has arrived. */
 	isHollow: boolean;
 	/** On the button that brings an order here. */
-	StepIcon: LucideIcon;
+	StepIcon: Icon;
 };
 
 /** How each state looks where the seller works on orders. */

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { Check, Clock, House } from "lucide-react";
 import { useMessages } from "#messages";
 import { PushSwitch } from "@/components/notifications/push-switch";
+import { Check, Clock, House } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import type { Order, OrderEvent } from "@/lib/orders/rules/order";

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
 import { ButtonLink, Skeleton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";

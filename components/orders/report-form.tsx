@@ -1,6 +1,5 @@
 "use client";
 
-import { ArrowRightLeft, Camera, CircleExclamationPoint, Search, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
@@ -8,6 +7,7 @@ import { RadioTile } from "@/components/ui/form/choices";
 import { FieldError } from "@/components/ui/form/field";
 import { TextareaField } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
+import { ArrowRightLeft, Camera, CircleExclamationPoint, Search, X } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PlainPicture } from "@/components/ui/picture";
 import { useFileUrl } from "@/lib/client/picture-file";

@@ -1,6 +1,6 @@
-import { Phone, Repeat2, Undo2 } from "lucide-react";
 import { useMessages } from "#messages";
 import { RadioTile } from "@/components/ui/form/choices";
+import { Phone, Repeat2, Undo2 } from "@/components/ui/icons";
 import { IF_MISSING, type IfMissing } from "@/lib/packing/rules";
 
 const ICONS: Readonly<Record<IfMissing, typeof Phone>> = { replace: Repeat2, refund: Undo2, call: Phone };

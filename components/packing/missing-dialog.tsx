@@ -1,12 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CircleCheck, Phone, Search } from "lucide-react";
 import { useId, useState } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
+import { CircleCheck, Phone, Search } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { amountText } from "@/lib/orders/rules/seller-order";
 import { mayReplace, type Packed, packedUnits } from "@/lib/packing/rules";

@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ArrowRight, CheckCheck, Printer, Scale, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { ArrowRight, CheckCheck, Printer, Scale, Undo2 } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import { recipientOf, type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";

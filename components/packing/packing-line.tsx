@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, Phone, Repeat2, Scale, Undo2 } from "lucide-react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Tag } from "@/components/ui/badges";
+import { Check, Phone, Repeat2, Scale, Undo2 } from "@/components/ui/icons";
 import { UrduText } from "@/components/ui/urdu-text";
 import {
 	costOf,

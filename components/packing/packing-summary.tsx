@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { ChevronLeft, MessageSquareQuote, Phone } from "lucide-react";
 import Link from "next/link";
 import { Fragment } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { ChevronLeft, MessageSquareQuote, Phone } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressText } from "@/lib/accounts/rules/address";
 import { lateText, minutesText, promiseOf } from "@/lib/delivery/promise-rules";

@@ -2,13 +2,13 @@
 
 import "./packing.css";
 import { clsx } from "clsx";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { TimeLeft } from "@/components/orders/staff/order-state";
 import { CountBadge } from "@/components/ui/badges";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
 import { soundPacked } from "@/lib/notifications/client/seller-sound";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";

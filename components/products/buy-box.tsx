@@ -1,6 +1,5 @@
 "use client";
 
-import { ShoppingBasket } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
@@ -8,6 +7,7 @@ import { WishPart } from "@/components/products/wishes/wish-part";
 import { PageBar } from "@/components/shell/page-bar";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/form/stepper";
+import { ShoppingBasket } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { addToCart, useQuantityOf } from "@/lib/cart/client/cart";

@@ -1,9 +1,9 @@
 "use client";
 
-import { ZoomIn } from "lucide-react";
 import { lazy, type ReactNode, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { HeartButton } from "@/components/products/card/add-control";
+import { ZoomIn } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { type Product, productName } from "@/lib/products/rules/product";
 import { ProductTile } from "./card/product-tile";

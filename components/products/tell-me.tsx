@@ -1,9 +1,9 @@
 "use client";
 
-import { Bell, BellOff } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Bell, BellOff } from "@/components/ui/icons";
 import { openAuth, useSession } from "@/lib/accounts/client/session";
 import { ownerOf } from "@/lib/accounts/rules/user";
 import { call, messageOf } from "@/lib/client/api";

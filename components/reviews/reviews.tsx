@@ -1,6 +1,5 @@
 "use client";
 
-import { BadgeCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { STAR_PATH, Stars, Tag } from "@/components/ui/badges";
@@ -9,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FieldError } from "@/components/ui/form/field";
 import { InputField, TextareaField } from "@/components/ui/form/input";
 import { StarsInput } from "@/components/ui/form/stars-input";
+import { BadgeCheck } from "@/components/ui/icons";
 import { Panel, SectionHead } from "@/components/ui/panel";
 import { useSession } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";

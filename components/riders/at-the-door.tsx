@@ -1,12 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CircleExclamationPoint, Ellipsis } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
+import { CircleExclamationPoint, Ellipsis } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { type RiderReason, toldReason } from "@/lib/riders/rules";
 import type { Reason } from "./words";

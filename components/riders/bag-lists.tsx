@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { Bike, Check, Coins, Package, Phone, TriangleExclamationPoint, Undo2 } from "lucide-react";
 import { bagNumber } from "@/components/packing/lines";
 import { Button, IconButton } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { Bike, Check, Coins, Package, Phone, TriangleExclamationPoint, Undo2 } from "@/components/ui/icons";
 import { lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
 import { PACKED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";

@@ -1,4 +1,4 @@
-import { Coins } from "lucide-react";
+import { Coins } from "@/components/ui/icons";
 import { changeFor, notesFor } from "@/lib/orders/rules/cash-notes";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { RiderColumn } from "@/lib/riders/rules";

@@ -1,4 +1,7 @@
 import { clsx } from "clsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useMessages } from "#messages";
+import { type ButtonVariant, buttonClass } from "@/components/ui/button";
 import {
 	ChevronLeft,
 	Clock,
@@ -8,10 +11,7 @@ import {
 	Phone,
 	Signpost,
 	TriangleExclamationPoint,
-} from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { useMessages } from "#messages";
-import { type ButtonVariant, buttonClass } from "@/components/ui/button";
+} from "@/components/ui/icons";
 import { type CashNote, notesFor } from "@/lib/orders/rules/cash-notes";
 import { plusCodeOf, shortPlusCode } from "@/lib/places/rules/point";
 import { likelySums, type Refusal } from "@/lib/riders/day-rules";

@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleX } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { CircleX } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useAction } from "@/lib/client/use-action";

@@ -1,11 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import { TriangleExclamationPoint } from "lucide-react";
 import { useRef, useState } from "react";
 import { WaitsForYes } from "@/components/orders/staff/waits-for-yes";
 import { PageHead, SegmentButtons } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
+import { TriangleExclamationPoint } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
 import { useKeys } from "@/lib/client/use-keys";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";

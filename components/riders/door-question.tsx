@@ -1,9 +1,9 @@
 "use client";
 
-import { Check, CircleCheck, MapPin } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Check, CircleCheck, MapPin } from "@/components/ui/icons";
 import { lookAround } from "@/lib/places/client";
 import type { Door } from "@/lib/riders/client/phone";
 import type { Delivery } from "@/lib/riders/rules";

@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import { useMessages } from "#messages";
 import { buttonClass } from "@/components/ui/button";
+import { ArrowRight } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import type { Refusal, SeenDay } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";

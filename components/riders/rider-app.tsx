@@ -1,11 +1,11 @@
 "use client";
 
-import { CircleCheck, CloudUpload, WifiOff } from "lucide-react";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useMessages } from "#messages";
 import { LogoSprite } from "@/components/shell/logo";
 import { SignInSheet } from "@/components/staff/login/login-screen";
 import { buttonClass } from "@/components/ui/button";
+import { CircleCheck, CloudUpload, WifiOff } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { randomKey } from "@/lib/client/api";
 import { useNowOfShop } from "@/lib/client/time";

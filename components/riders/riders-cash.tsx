@@ -1,11 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import { CircleCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
+import { CircleCheck } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";

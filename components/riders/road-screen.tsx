@@ -1,11 +1,11 @@
 "use client";
 
-import { Banknote, Coins, KeyRound, Languages, LogOut, PackageCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { PushSwitch } from "@/components/notifications/push-switch";
 import { Logo } from "@/components/shell/logo";
 import { Button } from "@/components/ui/button";
+import { Banknote, Coins, KeyRound, Languages, LogOut, PackageCheck } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";

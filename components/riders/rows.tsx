@@ -1,6 +1,6 @@
-import { Check, Clock3, TriangleExclamationPoint, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
+import { Check, Clock3, TriangleExclamationPoint, Undo2 } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/price";
 import type { Ended, SeenDay } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";

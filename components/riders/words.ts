@@ -2,14 +2,14 @@ import {
 	Banknote,
 	DoorClosed,
 	Hand,
-	type LucideIcon,
+	type Icon,
 	MailQuestionMark,
 	MapPinX,
 	PhoneMissed,
 	PhoneOff,
 	Store,
 	Users,
-} from "lucide-react";
+} from "@/components/ui/icons";
 import type { Delivery, RiderReason } from "@/lib/riders/rules";
 import { CITY } from "@/lib/shop/rules/shop-details";
 
@@ -54,7 +54,7 @@ export function streetOf(address: string): string {
 	return end > 0 ? address.slice(0, end) : address;
 }
 
-export type Reason = { reason: RiderReason; Icon: LucideIcon };
+export type Reason = { reason: RiderReason; Icon: Icon };
 
 /** Why an order could not be delivered. */
 export const FAILED_REASONS: readonly Reason[] = [

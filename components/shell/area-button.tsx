@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ChevronDown, MapPin } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useMessages } from "#messages";
+import { ChevronDown, MapPin } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { useArea } from "@/lib/accounts/client/preferences";
 import { useExpress } from "@/lib/delivery/client";

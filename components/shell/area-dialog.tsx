@@ -1,7 +1,7 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useMessages } from "#messages";
+import { Check } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useArea } from "@/lib/accounts/client/preferences";
 import { useShop } from "@/lib/shop/client/shop";

@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleUserRound, House, LayoutGrid, ReceiptText, Tag } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useMessages } from "#messages";
+import { CircleUserRound, House, LayoutGrid, ReceiptText, Tag } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { openAuth, useSession } from "@/lib/accounts/client/session";
 import { usePagePath } from "@/lib/client/browser-state";

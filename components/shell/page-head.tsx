@@ -1,6 +1,6 @@
-import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useLanguage, useMessages } from "#messages";
+import { ChevronRight } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { SectionHead } from "@/components/ui/panel";
 import { UrduSign, type UrduSignName } from "@/components/ui/urdu-text";

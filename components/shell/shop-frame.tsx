@@ -1,6 +1,6 @@
-import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
+import { Mail, MapPin, MessageCircle, Phone } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { PLACE_SCRIPT } from "@/lib/early/early-scripts.mjs";

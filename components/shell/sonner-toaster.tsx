@@ -1,10 +1,10 @@
 "use client";
 
-import { Check, CircleExclamationPoint, Info } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { useMessages } from "#messages";
+import { Check, CircleExclamationPoint, Info } from "@/components/ui/icons";
 import { liftToasts } from "@/components/ui/overlay/dialog";
 import { attachToaster, MAX_TOASTS, type ToastRequest } from "@/lib/client/toast";
 

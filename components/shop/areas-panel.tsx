@@ -1,11 +1,11 @@
 "use client";
 
-import { ChevronDown, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Switch } from "@/components/ui/form/choices";
 import { FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { ChevronDown, Plus, X } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { AREA_FIELDS, type AreaField, likeShop, type TypedArea, usualOf } from "@/lib/shop/rules/area-form";
 import type { ShopDetails } from "@/lib/shop/rules/shop-details";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
 import { IconButton } from "@/components/ui/button";
+import { Plus, X } from "@/components/ui/icons";
 import { clockTime, type DaySpan, minutesOfDay } from "@/lib/shop/rules/opening-hours";
 
 const DAY_MINUTES = 24 * 60;

@@ -1,11 +1,11 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/form/input";
+import { Search } from "@/components/ui/icons";
 import { plainText } from "@/lib/products/rules/spelling";
 import type { FaqCategory } from "@/lib/shop/rules/help";
 import { Questions } from "./questions";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Copy } from "lucide-react";
 import { Switch } from "@/components/ui/form/choices";
 import { FieldError } from "@/components/ui/form/field";
+import { Copy } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import {
 	clockTime,

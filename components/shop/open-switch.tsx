@@ -1,10 +1,10 @@
 "use client";
 
-import { Store, Timer } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Chip } from "@/components/ui/chip";
 import { RadioCard, RadioCards, Switch } from "@/components/ui/form/choices";
+import { Store, Timer } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Clock, Moon } from "lucide-react";
 import { useMessages } from "#messages";
+import { Clock, Moon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import { useShop } from "@/lib/shop/client/shop";

@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { slotHours } from "@/lib/delivery/promise-rules";
 import type { OfferedSlot } from "@/lib/delivery/rules";

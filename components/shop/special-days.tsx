@@ -1,10 +1,10 @@
 "use client";
 
-import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
+import { Pencil, Plus, Trash } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { SpecialHours } from "@/lib/shop/rules/opening-hours";
 import { spansText } from "@/lib/shop/rules/shop-details";
@@ -49,7 +49,7 @@ function SpecialEditor({ one, onChange, onRemove }: EditorProps) {
 				onChange={(spans) => onChange({ ...one, spans })}
 			/>
 			<Button variant="quiet" onClick={onRemove} className="justify-self-start">
-				<Trash2 className="icon" />
+				<Trash className="icon" />
 				Take away
 			</Button>
 		</div>

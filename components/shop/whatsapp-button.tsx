@@ -1,8 +1,8 @@
 "use client";
 
-import { MessageCircle } from "lucide-react";
 import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
+import { MessageCircle } from "@/components/ui/icons";
 import { useShop } from "@/lib/shop/client/shop";
 import { whatsappHref } from "@/lib/shop/rules/shop-details";
 

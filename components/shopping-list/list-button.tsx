@@ -1,9 +1,9 @@
 "use client";
 
-import { ListPlus } from "lucide-react";
 import { type ComponentType, lazy, useEffect } from "react";
 import { useMessages } from "#messages";
 import { loadToaster } from "@/components/shell/providers";
+import { ListPlus } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { pageLanguage } from "@/lib/client/document";
 import { toast } from "@/lib/client/toast";

@@ -1,9 +1,9 @@
 "use client";
 
-import { Info, ShoppingBasket } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, ButtonLink, Skeleton } from "@/components/ui/button";
+import { Info, ShoppingBasket } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useRupees } from "@/components/ui/price";

@@ -1,13 +1,13 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, ChevronDown, Pencil, Search, TriangleExclamationPoint, X } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
+import { Check, ChevronDown, Pencil, Search, TriangleExclamationPoint, X } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/price";
 import { productName } from "@/lib/products/rules/product";
 import type { Suggestion } from "@/lib/products/rules/search";

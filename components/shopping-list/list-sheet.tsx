@@ -1,10 +1,10 @@
 "use client";
 
-import { ClipboardPaste, Mic } from "lucide-react";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/form/input";
+import { ClipboardPaste, Mic } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import {

@@ -1,10 +1,10 @@
 "use client";
 
-import { BellRing, Volume2, VolumeX, X } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
+import { BellRing, Volume2, VolumeX, X } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
 import { DELIVERY_LABELS, lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
 import { followNews, keepInTitle, useUnread } from "@/lib/notifications/client/seller-notifications";

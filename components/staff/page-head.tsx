@@ -1,7 +1,7 @@
-import { ChevronRight, Store } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { ChevronRight, Store } from "@/components/ui/icons";
 import { STORE_VIEW_HREF } from "@/lib/products/rules/store-view";
 import { formatAmount } from "@/lib/text/money";
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { Ellipsis } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ComponentProps, useId, useState } from "react";
+import { Ellipsis } from "@/components/ui/icons";
 import { useUnread } from "@/lib/notifications/client/seller-notifications";
 import { mayDo } from "@/lib/team/rules";
 import {

@@ -1,6 +1,5 @@
 "use client";
 
-import { Printer } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
@@ -9,6 +8,7 @@ import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
+import { Printer } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/client/api";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useMessages } from "#messages";
+import { X } from "@/components/ui/icons";
 
 const shared =
 	"inline-flex min-h-tap flex-none items-center gap-1.5 rounded-full px-4 py-1 text-sm font-semibold whitespace-nowrap transition-[background-color,color,box-shadow]";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { CircleCheck, CircleX, Info, TriangleExclamationPoint } from "lucide-react";
 import type { ReactNode } from "react";
+import { CircleCheck, CircleX, Info, TriangleExclamationPoint } from "@/components/ui/icons";
 
 export type NoticeTone = "info" | "success" | "warning" | "danger";
 

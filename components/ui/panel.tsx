@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { ArrowRight } from "@/components/ui/icons";
 import { PageLink } from "./page-link";
 
 /** A link to more of the same. */

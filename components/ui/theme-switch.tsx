@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Moon, Sun } from "lucide-react";
 import { useMessages } from "#messages";
+import { Moon, Sun } from "@/components/ui/icons";
 import { THEME_KEY } from "@/lib/early/browser-keys.mjs";
 
 function isDarkNow(): boolean {

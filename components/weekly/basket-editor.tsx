@@ -1,6 +1,5 @@
 "use client";
 
-import { ListPlus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useMessages } from "#messages";
@@ -8,6 +7,7 @@ import { IfMissingChoice } from "@/components/packing/if-missing-choice";
 import { PageBar } from "@/components/shell/page-bar";
 import { ListSheet, loadListSheet } from "@/components/shopping-list/list-button";
 import { Button } from "@/components/ui/button";
+import { ListPlus } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { useHref } from "@/components/ui/page-link";

@@ -1,6 +1,5 @@
 "use client";
 
-import { Plus, Trash } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { FoundProduct, foundClass } from "@/components/products/card/found-product";
@@ -10,6 +9,7 @@ import { LineWishButton } from "@/components/products/wishes/line-wish";
 import { Button, IconButton } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
+import { Plus, Trash } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";

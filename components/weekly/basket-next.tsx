@@ -1,8 +1,8 @@
 "use client";
 
-import { Clock, Info, Pause, Play, Repeat2, SkipForward, Undo2 } from "lucide-react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Clock, Info, Pause, Play, Repeat2, SkipForward, Undo2 } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";

@@ -1,4 +1,3 @@
-import { ArrowLeft, CircleQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
 import { ShopTexts } from "@/app/texts/shop";
@@ -6,6 +5,7 @@ import { Logo } from "@/components/shell/logo";
 import { PageMain } from "@/components/shell/page-head";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { ButtonLink } from "@/components/ui/button";
+import { ArrowLeft, CircleQuestionMark } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { getPageShop } from "@/lib/server/pages/shop";
 import "@/app/globals.css";

@@ -1,10 +1,10 @@
 "use client";
 
-import { Mail, MailCheck, MapPin, ReceiptText, Smartphone, Timer } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
+import { Mail, MailCheck, MapPin, ReceiptText, Smartphone, Timer } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Awning, Picture } from "@/components/ui/picture";
 import { TabPanel, Tabs } from "@/components/ui/tabs";

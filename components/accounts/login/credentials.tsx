@@ -1,12 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Circle, CircleCheck, KeyRound } from "lucide-react";
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from "react-hook-form";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { type FieldWords, InputField, type InputProps } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
+import { Circle, CircleCheck, KeyRound } from "@/components/ui/icons";
 import { passkeyProblem } from "@/lib/accounts/client/passkeys";
 import { confirmationDiffers, passwordStrength } from "@/lib/accounts/rules/user";
 import { useAction } from "@/lib/client/use-action";

@@ -1,11 +1,11 @@
 "use client";
 
-import { MessageCircle, Smartphone } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
+import { MessageCircle, Smartphone } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import type { PhoneField, PhoneSteps } from "@/lib/accounts/client/phone";
 import type { Channel } from "@/lib/messages/rules";

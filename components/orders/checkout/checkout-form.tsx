@@ -1,7 +1,6 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, Timer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { BasketTotals } from "@/components/cart/basket-totals";
@@ -9,6 +8,7 @@ import { BoughtLine } from "@/components/cart/totals-list";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { LineTimes } from "@/components/products/line-times";
 import { PageBar } from "@/components/shell/page-bar";
+import { Check, Timer } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { AddressArea } from "@/lib/accounts/client/preferences";

@@ -1,7 +1,7 @@
-import { ArrowLeft, ArrowRight, Check, Lock } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { ArrowLeft, ArrowRight, Check, Lock } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useShopHere } from "@/lib/accounts/client/preferences";

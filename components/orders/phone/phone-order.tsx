@@ -1,12 +1,12 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { TotalsList } from "@/components/cart/totals-list";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
+import { CircleCheck } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";

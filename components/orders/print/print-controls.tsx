@@ -1,8 +1,8 @@
 "use client";
 
-import { Printer } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
+import { Printer } from "@/components/ui/icons";
 import { pageName } from "./sheet";
 
 /** Opens the browser's print dialog. */

@@ -1,12 +1,12 @@
 "use client";
 
-import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { Button, ButtonLink, Spinner } from "@/components/ui/button";
 import { RemovableChip } from "@/components/ui/chip";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
+import { Search, SlidersHorizontal, X } from "@/components/ui/icons";
 import {
 	type FilterParams,
 	ordersHref,

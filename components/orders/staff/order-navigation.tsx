@@ -1,6 +1,6 @@
-import { ChevronLeft } from "lucide-react";
 import { OlderLink, Segments } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
+import { ChevronLeft } from "@/components/ui/icons";
 import { ALL_ORDERS, type FilterParams, ordersHref } from "@/lib/orders/rules/order-filters";
 import { ORDER_STATES, ORDER_STATUSES, type OrderStatus } from "@/lib/orders/rules/order-states";
 

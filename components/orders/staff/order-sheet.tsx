@@ -1,9 +1,9 @@
 "use client";
 
-import { Printer } from "lucide-react";
 import { useMemo } from "react";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
+import { Printer } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { PRINT_DOCUMENTS, printHref, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { formatMoment } from "@/lib/text/dates";

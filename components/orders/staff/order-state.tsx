@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { CircleCheck, Undo2 } from "lucide-react";
 import { useMay, useRole } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
+import { CircleCheck, Undo2 } from "@/components/ui/icons";
 import { lateText, minutesText, promiseOf } from "@/lib/delivery/promise-rules";
 import type { Order } from "@/lib/orders/rules/order";
 import { isPromised, ORDER_STATUSES, type OrderStatus, stepsOf } from "@/lib/orders/rules/order-states";

@@ -1,9 +1,9 @@
 "use client";
 
-import { ChevronDown, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ButtonLink, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
+import { ChevronDown, Printer } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useStillOrder, useWantedOrder } from "@/lib/orders/client/seller-orders";
 import {

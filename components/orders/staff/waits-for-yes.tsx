@@ -1,8 +1,8 @@
 "use client";
 
-import { Check, Hourglass, Phone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Check, Hourglass, Phone } from "@/components/ui/icons";
 import { useAction } from "@/lib/client/use-action";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { sellerCall } from "@/lib/team/client";

@@ -1,6 +1,5 @@
 "use client";
 
-import { ArrowRight, ListFilter } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import {
 	type ComponentProps,
@@ -14,6 +13,7 @@ import {
 } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { CountBadge } from "@/components/ui/badges";
+import { ArrowRight, ListFilter } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { noticeSearch, showAddress, usePageSearch } from "@/lib/client/browser-state";
 import { afterPaint } from "@/lib/client/time";

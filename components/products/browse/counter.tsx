@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ShoppingBasket } from "lucide-react";
 import { type ComponentProps, type MouseEvent, memo } from "react";
 import { useLanguage, useMessages } from "#messages";
+import { ShoppingBasket } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { useRupees } from "@/components/ui/price";

@@ -1,8 +1,8 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { IconButton } from "@/components/ui/button";
+import { Plus } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { addToCart } from "@/lib/cart/client/cart";

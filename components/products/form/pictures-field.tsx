@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ImageUp, Star, Trash } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
+import { ImageUp, Star, Trash } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { PlainPicture } from "@/components/ui/picture";
 import { useFileUrl } from "@/lib/client/picture-file";

@@ -1,11 +1,11 @@
 "use client";
 
-import { Download, Upload } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { PageHead } from "@/components/staff/page-head";
 import { Button, buttonClass } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
+import { Download, Upload } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { toast } from "@/lib/client/toast";

@@ -1,12 +1,12 @@
 "use client";
 
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
 import { useMay } from "@/components/staff/signed-in";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox, RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { useAction } from "@/lib/client/use-action";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import type { ChangeMany, ProductListState } from "@/lib/products/client/product-list";

@@ -1,6 +1,5 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useMemo } from "react";
 import { useMessages } from "#messages";
 import { Segments } from "@/components/staff/page-head";
@@ -9,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
+import { Search } from "@/components/ui/icons";
 import { showAddress, usePageSearch } from "@/lib/client/browser-state";
 import { useProductList } from "@/lib/products/client/product-list";
 import { SORTS } from "@/lib/products/rules/browse";

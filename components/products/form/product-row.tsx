@@ -1,6 +1,5 @@
 "use client";
 
-import { Archive, ArchiveArrowUp, Copy, EllipsisVertical, Pencil } from "lucide-react";
 import Link from "next/link";
 import { type KeyboardEvent, useState } from "react";
 import { useMay } from "@/components/staff/signed-in";
@@ -8,6 +7,7 @@ import { Tag } from "@/components/ui/badges";
 import { IconButton } from "@/components/ui/button";
 import { Checkbox, Switch } from "@/components/ui/form/choices";
 import { Input } from "@/components/ui/form/input";
+import { Archive, ArchiveArrowUp, Copy, EllipsisVertical, Pencil } from "@/components/ui/icons";
 import { Menu, MenuButton, MenuLink } from "@/components/ui/overlay/menu";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { ListedProduct } from "@/lib/products/schema/product-form";

@@ -1,11 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Search } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { SegmentButtons } from "@/components/staff/page-head";
 import { LeaveDialog } from "@/components/staff/save-bar";
 import { Input } from "@/components/ui/form/input";
+import { Search } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useTypedPrices } from "@/lib/products/client/morning-prices";
 import { useProductList } from "@/lib/products/client/product-list";

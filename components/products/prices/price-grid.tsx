@@ -1,12 +1,12 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ArrowDownRight, ArrowUpRight, TriangleExclamationPoint } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Switch } from "@/components/ui/form/choices";
 import { Input } from "@/components/ui/form/input";
+import { ArrowDownRight, ArrowUpRight, TriangleExclamationPoint } from "@/components/ui/icons";
 import { UrduText } from "@/components/ui/urdu-text";
 import {
 	cellsOf,

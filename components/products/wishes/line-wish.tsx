@@ -1,8 +1,8 @@
 "use client";
 
-import { MessageCircle, Pencil } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useLanguage, useMessages } from "#messages";
+import { MessageCircle, Pencil } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { productName, type UrduWords } from "@/lib/products/rules/product";
 import { type LineWish, offeredWish, type Wish } from "@/lib/products/rules/wishes";

@@ -1,10 +1,10 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useMessages } from "#messages";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { Check } from "@/components/ui/icons";
 import { MAX_NOTE, type Wish } from "@/lib/products/rules/wishes";
 
 type WishChipsProps = {

@@ -1,8 +1,8 @@
 "use client";
 
-import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#messages";
+import { Pencil } from "@/components/ui/icons";
 import type { LineWish, Wish } from "@/lib/products/rules/wishes";
 import { NoteField, WishChips } from "./wish-chips";
 

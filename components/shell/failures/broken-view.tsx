@@ -1,10 +1,10 @@
 "use client";
 
-import { MessageCircle, RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { useMessages } from "#messages";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { MessageCircle, RotateCw } from "@/components/ui/icons";
 
 /** The page in a failed page's place: what happened, and the way on. */
 export function BrokenView({ retry }: { retry: () => void }) {

@@ -1,10 +1,10 @@
 "use client";
 
-import { RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { startTransition } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { RotateCcw } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 
 type LoadFailedProps = {

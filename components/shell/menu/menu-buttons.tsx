@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { LogIn, Menu as MenuIcon } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useMessages } from "#messages";
 import { buttonClass, iconButtonClass } from "@/components/ui/button";
+import { LogIn, Menu as MenuIcon } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { openAuth, useSession } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";

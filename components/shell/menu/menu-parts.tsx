@@ -7,7 +7,7 @@ import {
 	MessageCircle,
 	ReceiptText,
 	Store,
-} from "lucide-react";
+} from "@/components/ui/icons";
 
 /** The pages that the header's links lead to (spec 2, navbar). What each is called stands in the messages, by its path. */
 export const MAIN_LINKS = ["/", "/all-products", "/contact"] as const;

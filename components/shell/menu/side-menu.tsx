@@ -1,9 +1,9 @@
 "use client";
 
-import { LogOut, type LucideIcon } from "lucide-react";
 import { useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
+import { type Icon, LogOut } from "@/components/ui/icons";
 import { Drawer } from "@/components/ui/overlay/dialog";
 import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
@@ -12,7 +12,7 @@ import { contactOf, type ShopUser } from "@/lib/accounts/rules/user";
 import { LanguageSwitch } from "./language-link";
 import { CUSTOMER_LINKS, SIDE_LINKS } from "./menu-parts";
 
-type MenuEntry<Path> = { href: Path; Icon: LucideIcon };
+type MenuEntry<Path> = { href: Path; Icon: Icon };
 type SideMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const row =

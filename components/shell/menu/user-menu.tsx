@@ -1,7 +1,7 @@
 "use client";
 
-import { LogOut } from "lucide-react";
 import { useMessages } from "#messages";
+import { LogOut } from "@/components/ui/icons";
 import { Menu, MenuButton, MenuLink } from "@/components/ui/overlay/menu";
 import { logout } from "@/lib/accounts/client/session";
 import { contactOf, type ShopUser } from "@/lib/accounts/rules/user";

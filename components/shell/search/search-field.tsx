@@ -1,10 +1,10 @@
 "use client";
 
-import { Search, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useMessages } from "#messages";
+import { Search, X } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { usePagePath, usePageSearch } from "@/lib/client/browser-state";
 import { endOpening, tellTyped } from "@/lib/products/client/opening-product";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { CircleExclamationPoint } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "#messages";
+import { CircleExclamationPoint } from "@/components/ui/icons";
 
 /** What the control inside a field needs in order to be tied to its label, hint and error. */
 export type FieldControl = {

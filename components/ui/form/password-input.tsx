@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "#messages";
+import { Eye, EyeOff } from "@/components/ui/icons";
 import { IconButton } from "../button";
 import { Field } from "./field";
 import { type FieldWords, inputClass } from "./input";

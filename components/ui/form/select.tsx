@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
+import { ChevronDown } from "@/components/ui/icons";
 import { inputClass } from "./input";
 
 type SelectProps = Omit<ComponentProps<"select">, "children"> & {

@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Minus, Plus } from "lucide-react";
 import type { Ref } from "react";
 import { useMessages } from "#messages";
+import { Minus, Plus } from "@/components/ui/icons";
 import { useHeld } from "./use-held";
 
 type StepperProps = {

@@ -1,7 +1,6 @@
 "use client";
 
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import {
 	type KeyboardEvent,
 	type ReactNode,
@@ -13,6 +12,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "#messages";
+import { X } from "@/components/ui/icons";
 import { Button, type ButtonVariant, IconButton } from "../button";
 
 type ModalProps = {

@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import type { Metadata } from "next";
 import { ClosingSheet } from "@/components/money/closing-sheet";
 import { PrintButton } from "@/components/orders/print/print-controls";
 import { RidersCash } from "@/components/riders/riders-cash";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { ChevronLeft, ChevronRight, Download } from "@/components/ui/icons";
 import { dayField } from "@/lib/money/schema";
 import { readClosing } from "@/lib/money/server/closing";
 import { readRidersCash } from "@/lib/money/server/riders-cash";

@@ -1,4 +1,3 @@
-import { Printer } from "lucide-react";
 import type { Metadata } from "next";
 import { OrderFiltersBar } from "@/components/orders/staff/order-filters";
 import { Pager, StatusTabs } from "@/components/orders/staff/order-navigation";
@@ -7,6 +6,7 @@ import { ExpressPause } from "@/components/shop/open-switch";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Printer } from "@/components/ui/icons";
 import { ALL_ORDERS } from "@/lib/orders/rules/order-filters";
 import { PLACED } from "@/lib/orders/rules/order-states";
 import { orderFiltersSchema, readFilterParams } from "@/lib/orders/schema/seller-order";

@@ -1,8 +1,8 @@
-import { FileSpreadsheet } from "lucide-react";
 import type { Metadata } from "next";
 import { MorningPrices } from "@/components/products/prices/morning-prices";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
+import { FileSpreadsheet } from "@/components/ui/icons";
 import { readSoldYesterday } from "@/lib/dashboard/server/figures";
 import { cratesByProduct, endsOfDays } from "@/lib/products/rules/morning-prices";
 import { listCrates, listProductRows, pricesOfWeek } from "@/lib/products/server/read";

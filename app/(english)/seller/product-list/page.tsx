@@ -1,8 +1,8 @@
-import { CirclePlus, FileSpreadsheet } from "lucide-react";
 import type { Metadata } from "next";
 import { ProductOverview } from "@/components/products/form/product-overview";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
+import { CirclePlus, FileSpreadsheet } from "@/components/ui/icons";
 import { listProductRows } from "@/lib/products/server/read";
 import { mayDo } from "@/lib/team/rules";
 import { sellerOnPage } from "@/lib/team/server/session";

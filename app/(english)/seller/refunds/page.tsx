@@ -1,9 +1,9 @@
-import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { RefundsList } from "@/components/money/refunds-list";
 import { OlderLink, PageHead, Segments } from "@/components/staff/page-head";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Download } from "@/components/ui/icons";
 import { refundQuerySchema } from "@/lib/money/schema";
 import { countDue, listRefunds } from "@/lib/money/server/refunds";
 import { clock } from "@/lib/server/platform/clock";

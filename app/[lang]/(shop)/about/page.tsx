@@ -1,8 +1,8 @@
-import { HandCoins, Leaf, ShieldCheck, Timer } from "lucide-react";
 import type { Metadata } from "next";
 import { useMessages } from "#messages";
 import { PageHead, Section } from "@/components/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
+import { HandCoins, Leaf, ShieldCheck, Timer } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";

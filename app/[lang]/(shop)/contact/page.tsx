@@ -1,8 +1,8 @@
-import { Clock, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import type { Metadata } from "next";
 import { PageHead } from "@/components/shell/page-head";
 import { ContactForm } from "@/components/shop/contact-form";
 import { OpeningHours } from "@/components/shop/opening-hours";
+import { Clock, type Icon, Mail, MapPin, MessageCircle, Phone } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 	};
 }
 
-type Card = { title: string; text: string; href?: string; Icon: LucideIcon };
+type Card = { title: string; text: string; href?: string; Icon: Icon };
 
 /** What there is to say of email, phone, address and hours. */
 async function cardsOf(shop: Shop): Promise<Card[]> {

@@ -1,10 +1,10 @@
-import { ChevronLeft, Phone, PhoneCall } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CustomerDecisions } from "@/components/customers/customer-decisions";
 import { CustomerStory, OrderStrip } from "@/components/customers/customer-story";
 import { PersonSign } from "@/components/staff/person-sign";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { ChevronLeft, Phone, PhoneCall } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import type { CustomerCard, FailedDelivery } from "@/lib/customers/rules";
 import { readCustomerCard } from "@/lib/customers/server/read";

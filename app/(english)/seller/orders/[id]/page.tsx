@@ -1,8 +1,8 @@
-import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderSheet } from "@/components/orders/staff/order-sheet";
 import { ButtonLink } from "@/components/ui/button";
+import { ChevronLeft } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { findOrder } from "@/lib/orders/server/staff/seller-actions";
 import { WALLET_NAMES, type WalletRecord } from "@/lib/payments/rules";

@@ -1,5 +1,5 @@
-import { Smartphone } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Smartphone } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
 import { WALLET_NAMES, type Wallet } from "@/lib/payments/rules";
