@@ -13,7 +13,11 @@ export type Icon = (attributes: SVGProps<SVGSVGElement>) => ReactNode;
 function icon(name: string, classes = "lucide"): Icon {
 	return function SpriteIcon({ className, ...attributes }) {
 		return (
-			<svg aria-hidden="true" {...attributes} className={className ? `${classes} ${className}` : classes}>
+			<svg
+				aria-hidden={!attributes["aria-label"] || undefined}
+				{...attributes}
+				className={className ? `${classes} ${className}` : classes}
+			>
 				<use href={`${SPRITE}#${name}`} />
 			</svg>
 		);
