@@ -3,7 +3,7 @@ import sprite from "./icons.svg";
 
 const SPRITE: string = sprite.src;
 
-/** An icon of the shop's: 24 px if its classes do not say otherwise, in the colour of its words; hidden from who only hears a page. */
+/** An icon of the shop's: 24 px if its classes do not say otherwise, in the colour of its words; hidden from who only hears a page, unless it is given a label. */
 export type Icon = (attributes: SVGProps<SVGSVGElement>) => ReactNode;
 
 /**
@@ -13,6 +13,7 @@ export type Icon = (attributes: SVGProps<SVGSVGElement>) => ReactNode;
 function icon(name: string, classes = "lucide"): Icon {
 	return function SpriteIcon({ className, ...attributes }) {
 		return (
+			// biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by who uses it.
 			<svg
 				aria-hidden={!attributes["aria-label"] || undefined}
 				{...attributes}
