@@ -19,7 +19,7 @@ export function NavLinks() {
 					key={href}
 					href={href}
 					aria-current={path === href ? "page" : undefined}
-					className="relative inline-flex min-h-tap items-center rounded-md px-3 font-semibold whitespace-nowrap text-ink-2 transition-colors hover:bg-primary-soft hover:text-on-primary-soft aria-[current]:font-bold aria-[current]:text-primary aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-1.25 aria-[current]:after:h-0.75 aria-[current]:after:rounded-full aria-[current]:after:bg-accent"
+					className="nav-link"
 				>
 					{text.header[href]}
 				</PageLink>
@@ -60,7 +60,7 @@ export function BottomNav() {
 					href={href}
 					onClick={ownPage ? askGuest : undefined}
 					aria-current={path === href ? "page" : undefined}
-					className="relative grid content-center justify-items-center gap-0.5 rounded-md text-2xs font-semibold text-ink-3 aria-[current]:font-heavy aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:-top-1 aria-[current]:before:h-0.75 aria-[current]:before:w-8 aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary"
+					className="bar-link text-2xs"
 				>
 					<Icon className="size-5.5" />
 					{bottom[href]}

@@ -12,9 +12,6 @@ import { SkipLink } from "./page-head";
 import { ShopProvider, Toaster } from "./providers";
 import { LazyAuthModal, OfflineReady, PageLinks, StartShop } from "./start-shop";
 
-const row = "inline-flex min-h-tap min-w-tap items-center gap-2.5";
-const link = `${row} underline-offset-4 hover:text-white hover:underline`;
-
 /** The shop's foot: its pages, how to reach it, the other language, the theme. */
 function Footer({ shop: { name, phone, email, address } }: { shop: Shop }) {
 	const text = useMessages("frame");
@@ -37,7 +34,7 @@ function Footer({ shop: { name, phone, email, address } }: { shop: Shop }) {
 						<ul>
 							{FOOTER_LINKS.map((href) => (
 								<li key={href}>
-									<PageLink href={href} className={link}>
+									<PageLink href={href} className="foot-row">
 										{text.footer[href]}
 									</PageLink>
 								</li>
@@ -50,7 +47,7 @@ function Footer({ shop: { name, phone, email, address } }: { shop: Shop }) {
 							<ul>
 								{phone && (
 									<li>
-										<a href={phoneHref(phone)} className={link}>
+										<a href={phoneHref(phone)} className="foot-row">
 											<Phone className="icon text-mango-400" />
 											<bdi dir="ltr">{phone}</bdi>
 										</a>
@@ -58,18 +55,21 @@ function Footer({ shop: { name, phone, email, address } }: { shop: Shop }) {
 								)}
 								{email && (
 									<li>
-										<a href={`mailto:${email}`} className={link}>
+										<a href={`mailto:${email}`} className="foot-row">
 											<Mail className="icon text-mango-400" />
 											<bdi dir="ltr">{email}</bdi>
 										</a>
 									</li>
 								)}
-								<li className={row}>
+								<li className="foot-row">
 									<MapPin className="icon text-mango-400" />
 									<bdi>{places.address(address)}</bdi>
 								</li>
 								<li>
-									<OtherLanguage className={link} icon={<MessageCircle className="icon text-mango-400" />} />
+									<OtherLanguage
+										className="foot-row"
+										icon={<MessageCircle className="icon text-mango-400" />}
+									/>
 								</li>
 							</ul>
 						</address>
