@@ -19,5 +19,5 @@ const symbols = [...source.matchAll(NAMED)].map(([, component = "", name]) => {
 	const shapes = renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, "");
 	return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replace(/><\/\w+>/g, "/>")}</symbol>\n`;
 });
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("")}</svg>\n`;
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n${symbols.join("")}</svg>\n`;
 await writeFile(new URL("icons.svg", folder), sprite);
