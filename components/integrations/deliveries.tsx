@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Clock, Hourglass } from "lucide-react";
 import Link from "next/link";
+import { Clock, Hourglass } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { DeliveryTry, WebhookDelivery } from "@/lib/integrations/rules";
 import { formatMoment } from "@/lib/text/dates";

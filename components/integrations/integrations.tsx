@@ -1,10 +1,10 @@
 "use client";
 
-import { Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Tag } from "@/components/ui/badges";
 import { Button, IconButton } from "@/components/ui/button";
+import { Plus, Trash } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
@@ -49,7 +49,7 @@ function KeyRow({ apiKey, now, onDelete }: KeyRowProps) {
 				onClick={onDelete}
 				className="max-lg:col-start-2 max-lg:row-start-1"
 			>
-				<Trash2 className="icon" />
+				<Trash className="icon" />
 			</IconButton>
 		</li>
 	);

@@ -1,8 +1,8 @@
 "use client";
 
-import { Copy, KeyRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Copy, KeyRound } from "@/components/ui/icons";
 import { toast } from "@/lib/client/toast";
 
 /** What is said once, and what it is. */

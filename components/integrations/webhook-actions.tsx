@@ -1,10 +1,10 @@
 "use client";
 
-import { RefreshCw, Send, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Switch } from "@/components/ui/form/choices";
+import { RefreshCw, Send, Trash } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { toast } from "@/lib/client/toast";
 import { useFollowing } from "@/lib/client/unsaved";
@@ -61,7 +61,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
 				state={<span className="w-7 font-semibold text-ink-2">{isActive ? "On" : "Off"}</span>}
 			/>
 			<IconButton aria-label="Delete the webhook" onClick={() => setLeaves(true)}>
-				<Trash2 className="icon" />
+				<Trash className="icon" />
 			</IconButton>
 			{leaves && (
 				<ConfirmDialog

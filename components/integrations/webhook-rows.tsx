@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { Check, ChevronRight, X } from "lucide-react";
 import Link from "next/link";
 import { Tag } from "@/components/ui/badges";
+import { Check, ChevronRight, X } from "@/components/ui/icons";
 import { type DeliveryState, nameOfUrl, type Webhook } from "@/lib/integrations/rules";
 import { formatMoment } from "@/lib/text/dates";
 

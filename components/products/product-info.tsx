@@ -1,6 +1,6 @@
-import { Check, Landmark, Scale, ShieldCheck, Sunrise, Timer } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
+import { Check, Landmark, Scale, ShieldCheck, Sunrise, Timer } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Price, useRupees } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";

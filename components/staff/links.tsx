@@ -1,3 +1,4 @@
+import { CountBadge } from "@/components/ui/badges";
 import {
 	Banknote,
 	Bell,
@@ -5,9 +6,9 @@ import {
 	Boxes,
 	CirclePlus,
 	Contact,
+	type Icon,
 	KeyRound,
 	LayoutDashboard,
-	type LucideIcon,
 	MessageCircleExclamationPoint,
 	MessagesSquare,
 	Package,
@@ -22,8 +23,7 @@ import {
 	Undo2,
 	Users,
 	Webhook,
-} from "lucide-react";
-import { CountBadge } from "@/components/ui/badges";
+} from "@/components/ui/icons";
 import { type Duty, mayDo, ROLE_HOMES, type Role } from "@/lib/team/rules";
 
 /** What a badge counts, and how it is said. */
@@ -36,7 +36,7 @@ export type SellerLink = {
 	/** What fits under a thumb, the beginning of `label`; missing where that fits. */
 	short?: string;
 	duty: Duty;
-	Icon: LucideIcon;
+	Icon: Icon;
 	badge?: keyof BadgeCounts;
 };
 

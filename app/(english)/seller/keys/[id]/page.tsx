@@ -1,10 +1,10 @@
-import { ChevronLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Deliveries, DeliveryDetail } from "@/components/integrations/deliveries";
 import { WebhookActions } from "@/components/integrations/webhook-actions";
 import { OlderLink, PageHead, Segments } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
+import { ChevronLeft } from "@/components/ui/icons";
 import { splitClass } from "@/components/ui/panel";
 import { type DeliveryState, nameOfUrl } from "@/lib/integrations/rules";
 import { deliveriesQuery } from "@/lib/integrations/schema";

@@ -1,4 +1,3 @@
-import { Tag as TagIcon } from "lucide-react";
 import type { Metadata } from "next";
 import { BuyBox } from "@/components/products/buy-box";
 import { ProductNotFound, Related, SoldOut, Together } from "@/components/products/other-products";
@@ -18,6 +17,7 @@ import { ProductJsonLd } from "@/components/shell/page/json-ld";
 import { Breadcrumb } from "@/components/shell/page-head";
 import { DrawnAfter } from "@/components/shell/start-shop";
 import { Tag } from "@/components/ui/badges";
+import { Tag as TagIcon } from "@/components/ui/icons";
 import { isOfOtherKg } from "@/lib/buying/rules/rates";
 import { getRate } from "@/lib/buying/server/rates";
 import { isWeighed } from "@/lib/products/rules/amounts";
