@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { PersonSign } from "@/components/staff/person-sign";
 import { Tag } from "@/components/ui/badges";
+import { ChevronRight } from "@/components/ui/icons";
 import { CASH_RULE_WORDS, type CustomerSummary } from "@/lib/customers/rules";
 import { formatMoment } from "@/lib/text/dates";
 import { formatAmount, formatRupees } from "@/lib/text/money";

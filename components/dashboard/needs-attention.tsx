@@ -1,7 +1,7 @@
-import { Clock, Hourglass, type LucideIcon, Star, Undo2, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { ButtonLink } from "@/components/ui/button";
+import { Clock, Hourglass, type Icon, Star, Undo2, Wallet } from "@/components/ui/icons";
 import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
 import { REASON_TEXTS, type Refund } from "@/lib/money/refund";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
@@ -55,7 +55,7 @@ type PendingProps = {
 type PendingItem = {
 	key: string;
 	at: string;
-	Icon: LucideIcon;
+	Icon: Icon;
 	tone: string;
 	title: string;
 	note: string;

@@ -1,8 +1,8 @@
-import { ListChecks } from "lucide-react";
 import Link from "next/link";
 import { Fragment } from "react";
 import { OrderNumber, SELLER_STYLES } from "@/components/orders/order-styles";
 import { ButtonLink } from "@/components/ui/button";
+import { ListChecks } from "@/components/ui/icons";
 import { MoreLink, Panel } from "@/components/ui/panel";
 import type { CustomerCard } from "@/lib/customers/rules";
 import type { ListRead } from "@/lib/messages/rules";

@@ -1,9 +1,9 @@
-import { CalendarDays, LifeBuoy } from "lucide-react";
 import { useLanguage, useMessages } from "#messages";
 import { AskedNote, BoughtLine, TotalsList } from "@/components/cart/totals-list";
 import { LineTimes } from "@/components/products/line-times";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
+import { CalendarDays, LifeBuoy } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";

@@ -88,6 +88,7 @@ export const LayoutGrid = /* @__PURE__ */ icon("layout-grid");
 export const Leaf = /* @__PURE__ */ icon("leaf");
 export const LifeBuoy = /* @__PURE__ */ icon("life-buoy");
 export const Link2 = /* @__PURE__ */ icon("link-2");
+export const ListChecks = /* @__PURE__ */ icon("list-checks");
 export const ListFilter = /* @__PURE__ */ icon("list-filter");
 export const ListPlus = /* @__PURE__ */ icon("list-plus");
 export const LocateFixed = /* @__PURE__ */ icon("locate-fixed");

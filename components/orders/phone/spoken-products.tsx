@@ -1,7 +1,6 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Trash } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { ProductTile } from "@/components/products/card/product-tile";
@@ -9,6 +8,7 @@ import { LineWishButton } from "@/components/products/wishes/line-wish";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
+import { Trash } from "@/components/ui/icons";
 import { useProductSearch } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";
 import type { LineWish } from "@/lib/products/rules/wishes";

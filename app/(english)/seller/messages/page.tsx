@@ -1,9 +1,9 @@
-import { MessagesSquare } from "lucide-react";
 import type { Metadata } from "next";
 import { ListCard, SenderPanel } from "@/components/messages/sender-panel";
 import { ThreadRows } from "@/components/messages/thread-rows";
 import { ThreadView } from "@/components/messages/thread-view";
 import { OlderLink, PageHead, Segments } from "@/components/staff/page-head";
+import { MessagesSquare } from "@/components/ui/icons";
 import { readList, readSender } from "@/lib/customers/server/sender";
 import { inboxQuerySchema } from "@/lib/messages/schema";
 import { listInbox } from "@/lib/messages/server/inbox";
