@@ -63,7 +63,9 @@ export function TotalsList({
 				<dt className="text-lg font-heavy">{creditUsed > 0 ? text.toPay : text.total}</dt>
 				<dd className="display-figure text-2xl whitespace-nowrap figures">
 					{former > amount && (
-						<del className="me-2.5 font-sans text-lg font-medium text-ink-3">{formatAmount(former)}</del>
+						<del className="me-2.5 inline-block font-sans text-lg font-medium text-ink-3">
+							{formatAmount(former)}
+						</del>
 					)}
 					{rupees(amount - creditUsed)}
 				</dd>

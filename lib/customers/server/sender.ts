@@ -1,12 +1,11 @@
 import "server-only";
-import { localNumber } from "@/lib/accounts/rules/user";
 import { findNumber } from "@/lib/accounts/server/callers";
 import { subtotalOf } from "@/lib/cart/rules/totals";
 import type { InboxMessage, ListRead } from "@/lib/messages/rules";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { foundOrNull } from "@/lib/server/platform/errors";
 import { matchListToday } from "@/lib/shopping-list/server";
-import { isObjectId } from "@/lib/text/object-id";
+import { isObjectId, phoneField } from "@/lib/text/fields";
 import { ContactMessage } from "@/models/shop";
 import type { CustomerCard } from "../rules";
 import { readCustomer } from "./read";
@@ -42,5 +41,5 @@ export async function readForDesk(id: string | undefined): Promise<{ phone: stri
 	if (!id || !isObjectId(id)) return null;
 	await connectDatabase();
 	const found = await ContactMessage.findById(id).select("phone message").lean();
-	return found && { phone: found.phone ? localNumber(found.phone) : "", list: found.message };
+	return found && { phone: phoneField.safeParse(found.phone).data ?? found.phone, list: found.message };
 }
