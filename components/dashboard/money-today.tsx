@@ -82,7 +82,7 @@ function DayLines({ line, weekAgoLine, weekAgo, now, hourNow, day }: MoneyToday 
 					))}
 				</div>
 			</div>
-			<p className="flex flex-wrap justify-end gap-x-4.5 gap-y-1 text-xs text-ink-2 figures">
+			<p className="grid justify-items-end gap-x-4.5 gap-y-1 text-xs text-ink-2 figures sm:flex sm:justify-end">
 				<span className="inline-flex items-center gap-1.5">
 					<i aria-hidden className="w-4.5 border-t-3 border-primary" />
 					Today, {formatAmount(now)} so far
@@ -108,12 +108,13 @@ function Comparison({ today: { now, weekAgoByNow }, day }: { today: Today; day: 
 	if (difference === 0) return <p className="text-ink-2">As much as last {day} by now</p>;
 	const Icon = difference > 0 ? ArrowUpRight : ArrowDownRight;
 	return (
-		<p className="flex flex-wrap items-center gap-x-1.5">
+		<p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5">
 			<Icon className="size-4 flex-none" />
 			<b className="figures">
 				{formatRupees(Math.abs(difference))} {difference > 0 ? "more" : "less"}
 			</b>
-			<span className="text-ink-2">than last {day} by now</span>
+			{/* On a line of its own, so that none breaks when the faces come. */}
+			<span className="col-start-2 text-ink-2">than last {day} by now</span>
 		</p>
 	);
 }

@@ -54,10 +54,12 @@ function usePackingKeys({ lines, onMissing, onAllPicked }: PackingKeys): void {
 	});
 }
 
-type PackingOrdersProps = {
+export type PackingOrdersProps = {
 	/** One order, or several that are walked at once. */
 	orders: readonly SellerOrder[];
 	shelf: readonly Suggestion[] | null;
+	/** What a piece weighs, by product; nothing of what is sold by the piece, or not known. */
+	aboutGrams: Readonly<Record<string, number | null>>;
 	now: number;
 	busy: boolean;
 	refusal?: string;
@@ -74,10 +76,10 @@ function leftText(lines: readonly WalkedLine[]): string {
 
 /** The lines of the chosen orders by category, and what ends the walk. */
 export function PackingOrders(props: PackingOrdersProps) {
-	const { orders, shelf, now, busy, refusal, onDecide, onAllPicked } = props;
+	const { orders, shelf, aboutGrams, now, busy, refusal, onDecide, onAllPicked } = props;
 	const [missing, setMissing] = useState<WalkedLine | null>(null);
 	const groups = useMemo(() => walkOf(orders), [orders]);
-	const known = useMemo(() => new Map(shelf?.map((product) => [product._id, product])), [shelf]);
+	const urduNames = useMemo(() => new Map(shelf?.map(({ _id, urduName }) => [_id, urduName])), [shelf]);
 	const lines = groups.flatMap((group) => group.lines);
 	const scale = useScale(lines);
 	const isWaiting = busy || lines.some(isToWeigh) || orders.some(waitsForYes);
@@ -118,14 +120,10 @@ export function PackingOrders(props: PackingOrdersProps) {
 								</h2>
 								<ul className="grid gap-2.5 xl:grid-cols-2 xl:items-start">
 									{group.lines.map((line) => {
-										const { urduName, aboutGrams = null } = known.get(line.product._id) ?? {};
+										const { _id, urduName = urduNames.get(_id) } = line.product;
+										const about = { ...line, grams: undefined, aboutGrams: aboutGrams[_id] ?? null };
 										const shown = {
-											...{
-												line,
-												isShared,
-												urduName,
-												pieces: piecesOf({ ...line, grams: undefined, aboutGrams }),
-											},
+											...{ line, isShared, urduName, pieces: piecesOf(about) },
 											onMissing: () => setMissing(line),
 										};
 										return line === scale.line ? (

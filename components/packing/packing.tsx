@@ -17,7 +17,7 @@ import { useSearchCatalogue } from "@/lib/products/client/suggestions";
 import { counted } from "@/lib/text/money";
 import { bagNumber } from "./lines";
 import { PackedOrders } from "./packing-end";
-import { PackingOrders } from "./packing-orders";
+import { PackingOrders, type PackingOrdersProps } from "./packing-orders";
 
 type PackingQueueProps = {
 	orders: readonly SellerOrder[];
@@ -133,6 +133,8 @@ type PackingProps = {
 	older: string | null;
 	/** These are the most urgent ones. */
 	isTop: boolean;
+	/** What a piece of what is weighed weighs, by product. */
+	aboutGrams: PackingOrdersProps["aboutGrams"];
 	servedAt: number;
 };
 
@@ -152,7 +154,7 @@ async function completeAll(
 }
 
 /** Orders are packed one after the other, or several on one walk. */
-export function Packing({ orders: served, total, older, isTop, servedAt }: PackingProps) {
+export function Packing({ orders: served, total, older, isTop, aboutGrams, servedAt }: PackingProps) {
 	const packing = usePacking(served);
 	const now = useNow(servedAt);
 	const shelf = useSearchCatalogue(true);
@@ -240,6 +242,7 @@ export function Packing({ orders: served, total, older, isTop, servedAt }: Packi
 			<PackingOrders
 				orders={chosen}
 				shelf={shelf}
+				aboutGrams={aboutGrams}
 				now={now}
 				busy={chosen.some(({ _id }) => packing.completing.has(_id))}
 				refusal={chosen.flatMap(({ _id }) => packing.refusals.get(_id) ?? [])[0]}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Packing } from "@/components/packing/packing";
 import { findOrdersToPack } from "@/lib/packing/server/list";
+import { getSuggestions } from "@/lib/products/server/read-catalogue";
 import { clock } from "@/lib/server/platform/clock";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { placeField } from "@/lib/text/fields";
@@ -13,6 +14,8 @@ type PackingPageProps = { searchParams: Promise<{ older?: string | string[] }> }
 export default async function PackingPage({ searchParams }: PackingPageProps) {
 	if (!(await sellerOnPage("/seller/packing"))) return null;
 	const { data: place } = placeField.safeParse((await searchParams).older);
-	const page = await findOrdersToPack(place);
-	return <Packing {...page} isTop={!place} servedAt={clock.shopNow().getTime()} />;
+	const [page, shelf] = await Promise.all([findOrdersToPack(place), getSuggestions()]);
+	const weighed = shelf.filter(({ aboutGrams }) => aboutGrams !== null);
+	const aboutGrams = Object.fromEntries(weighed.map(({ _id, aboutGrams: grams }) => [_id, grams]));
+	return <Packing {...page} aboutGrams={aboutGrams} isTop={!place} servedAt={clock.shopNow().getTime()} />;
 }
