@@ -43,6 +43,12 @@ const config = {
 				has: [{ type: /** @type {const} */ ("header"), key: "content-type" }],
 				destination: "/api/payment/callback",
 			})),
+			// A feed is stored in each language, and what is stored has no query.
+			{
+				source: "/feeds/:file(google\\.xml|meta\\.csv)",
+				has: [{ type: "query", key: "lang", value: "ur" }],
+				destination: "/feeds/ur/:file",
+			},
 			// Pages that there are in English alone stand in the shop's frame, which there is in both: no page has this address.
 			{ source: "/ur/:page(api-docs|test-email)", destination: "/ur/ur/:page" },
 		],

@@ -1,7 +1,8 @@
 import type { MetadataRoute } from "next";
 import { getCatalogue } from "@/lib/products/server/read-catalogue";
 import { isOnePage, pathsWhere } from "@/lib/routes.mjs";
-import { getOrigin, languagesOf } from "@/lib/server/pages/metadata";
+import { languagesOf } from "@/lib/server/pages/metadata";
+import { getOrigin } from "@/lib/server/pages/origin";
 
 const LISTED = pathsWhere(({ search }, path) => search === "listed" && isOnePage(path));
 

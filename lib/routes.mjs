@@ -111,6 +111,7 @@ export const PAGES = {
 	"/seller/messages": { ...OF_ORDERS, menus: { "seller-more": "Messages" } },
 	"/seller/print": OF_ORDERS,
 	"/seller/product-list": { ...OF_ORDERS, menus: { seller: "Overview", "seller-bottom": "Overview" } },
+	"/seller/aisles": { ...OF_THE_SELLER, menus: { "seller-more": "Aisles" } },
 	"/seller/prices": { ...OF_THE_SELLER, menus: { "seller-more": "Morning prices" } },
 	"/seller/price-list": OF_THE_SELLER,
 	"/seller/edit-product/[id]": OF_THE_SELLER,

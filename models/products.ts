@@ -98,6 +98,12 @@ export type ProductDoc = {
 	isDeal: boolean;
 	/** What customers may ask of a line of it; missing where nothing is offered. */
 	wishes?: Wish[];
+	/** The owner's aisles that it stands in. */
+	aisles?: Types.ObjectId[];
+	/** What the file that it came from calls it: a handle or a SKU. */
+	handle?: string;
+	/** Where its picture was taken from, so that it is not fetched again. */
+	imageSource?: string;
 	/** When its last delivery came, by the shop's clock: the time of the last movement with that reason. */
 	cameAt?: Date;
 	isArchived: boolean;
@@ -135,6 +141,9 @@ const definition = {
 	stockRevision: Number,
 	isDeal: { type: Boolean, default: false },
 	wishes: { type: [String], default: undefined },
+	aisles: { type: [Schema.Types.ObjectId], default: undefined },
+	handle: String,
+	imageSource: String,
 	cameAt: Date,
 	isArchived: { type: Boolean, default: false },
 	revision: { type: Number, default: 0 },
@@ -144,6 +153,8 @@ const definition = {
 const productSchema = new Schema<ProductDoc>(definition, { timestamps: true, minimize: false });
 productSchema.index({ slug: 1 }, { unique: true });
 productSchema.index({ isArchived: 1, name: 1, _id: 1 });
+productSchema.index({ handle: 1 }, { unique: true, sparse: true });
+productSchema.index({ aisles: 1 }, { sparse: true });
 // What came on a day.
 productSchema.index({ cameAt: 1 }, { sparse: true });
 

@@ -7,10 +7,10 @@ import { filesOf } from "./support/files";
 /** What only owner and packers meet, and machines: their side of the shop is English. */
 const TEAMS_OWN = [
 	/^app\/api\/(seller|internal|notifications|openapi|metrics|shop)\//,
-	/^app\/api\/product\/(\[id\]|add|archive|stock|bulk|prices)/,
+	/^app\/api\/product\/(\[id\]|add|archive|stock|bulk|import|prices)/,
 	/^app\/api\/order\/(mark-paid|status|seller|assign|pack)/,
 	/^lib\/server\/(audit|calls|database|edge|images\/cloudinary|jobs|mail|migrations|openapi|operations|platform)/,
-	/^lib\/(buying|dashboard|packing|team)\//,
+	/^lib\/(aisles|buying|dashboard|packing|team)\//,
 	/^lib\/money\/(cash|refund|calls|schema|server\/(closing|refund|riders-cash|save))/,
 	/^lib\/products\/(rules\/(bulk-change|morning-prices|price-|product-form|seller)|schema\/(bulk|product-form)|server\/(?!read-catalogue))/,
 	/^lib\/orders\/(rules\/(order-filters|seller-order)|schema\/seller-order|server\/(staff|order-news))/,

@@ -1,20 +1,24 @@
 import type { Order, OrderLine } from "@/lib/orders/rules/order";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { isChanged, linesByCategory, type Packed } from "@/lib/packing/rules";
+import { isChanged, linesByCategory, type Packed, type PackingAisle } from "@/lib/packing/rules";
 import type { Category } from "@/lib/products/rules/product";
 import { stepsIn } from "@/lib/text/sold-by";
 
 /** A line on the packer's screen, with the order that it is for. */
 export type WalkedLine = OrderLine & { order: SellerOrder };
 
-export type WalkedGroup = { category: Category | null; lines: WalkedLine[] };
+export type WalkedGroup = {
+	aisle: PackingAisle | null;
+	category: Category | null;
+	lines: WalkedLine[];
+};
 
 /** The lines of all these orders as one way through the shop; of several orders, the same thing stands together. */
-export function walkOf(orders: readonly SellerOrder[]): WalkedGroup[] {
+export function walkOf(orders: readonly SellerOrder[], aisles: readonly PackingAisle[]): WalkedGroup[] {
 	const lines = orders.flatMap((order) => order.items.map((item) => ({ ...item, order })));
 	const byName = (a: WalkedLine, b: WalkedLine) => a.product.name.localeCompare(b.product.name);
-	return linesByCategory(lines).map(({ category, lines: found }) => ({
-		category,
+	return linesByCategory(lines, aisles).map(({ lines: found, ...group }) => ({
+		...group,
 		lines: orders.length > 1 ? found.toSorted(byName) : found,
 	}));
 }

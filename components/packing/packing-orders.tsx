@@ -5,10 +5,10 @@ import { WaitsForYes } from "@/components/orders/staff/waits-for-yes";
 import { Panel } from "@/components/ui/panel";
 import { useKeys } from "@/lib/client/use-keys";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
-import type { Packed } from "@/lib/packing/rules";
+import type { Packed, PackingAisle } from "@/lib/packing/rules";
 import { piecesOf } from "@/lib/products/rules/amounts";
 import type { Suggestion } from "@/lib/products/rules/search";
-import { isToWeigh, keyOf, stateOf, type WalkedLine, walkOf, weighedAs } from "./lines";
+import { isToWeigh, keyOf, stateOf, type WalkedGroup, type WalkedLine, walkOf, weighedAs } from "./lines";
 import { MissingDialog } from "./missing-dialog";
 import { PackingBar } from "./packing-end";
 import { PackingLine } from "./packing-line";
@@ -57,6 +57,7 @@ function usePackingKeys({ lines, onMissing, onAllPicked }: PackingKeys): void {
 export type PackingOrdersProps = {
 	/** One order, or several that are walked at once. */
 	orders: readonly SellerOrder[];
+	aisles: readonly PackingAisle[];
 	shelf: readonly Suggestion[] | null;
 	/** What a piece weighs, by product; nothing of what is sold by the piece, or not known. */
 	aboutGrams: Readonly<Record<string, number | null>>;
@@ -74,11 +75,13 @@ function leftText(lines: readonly WalkedLine[]): string {
 	return lines.length > 1 ? `${left} left of ${lines.length}` : `${left} left`;
 }
 
+const titleOf = ({ aisle, category }: WalkedGroup) => aisle?.name ?? category ?? "Others";
+
 /** The lines of the chosen orders by category, and what ends the walk. */
 export function PackingOrders(props: PackingOrdersProps) {
-	const { orders, shelf, aboutGrams, now, busy, refusal, onDecide, onAllPicked } = props;
+	const { orders, aisles, shelf, aboutGrams, now, busy, refusal, onDecide, onAllPicked } = props;
 	const [missing, setMissing] = useState<WalkedLine | null>(null);
-	const groups = useMemo(() => walkOf(orders), [orders]);
+	const groups = useMemo(() => walkOf(orders, aisles), [orders, aisles]);
 	const urduNames = useMemo(() => new Map(shelf?.map(({ _id, urduName }) => [_id, urduName])), [shelf]);
 	const lines = groups.flatMap((group) => group.lines);
 	const scale = useScale(lines);
@@ -109,13 +112,13 @@ export function PackingOrders(props: PackingOrdersProps) {
 					<PackingHead orders={orders} now={now} />
 					<div className="grid min-w-0 gap-4 max-lg:order-3" inert={orders.every(waitsForYes)}>
 						{groups.map((group) => (
-							<section key={group.category ?? "others"} aria-label={group.category ?? "Others"}>
+							<section key={titleOf(group)} aria-label={titleOf(group)}>
 								<h2 className="mb-2 flex items-center gap-2 text-lg font-strong">
 									<i
 										aria-hidden
 										className={`size-2.75 rounded-xs ${group.category ? MARKS[group.category] : "bg-line-strong"}`}
 									/>
-									{group.category ?? "Others"}
+									{titleOf(group)}
 									<span className="ms-auto text-sm font-semibold text-ink-3">{leftText(group.lines)}</span>
 								</h2>
 								<ul className="grid gap-2.5 xl:grid-cols-2 xl:items-start">

@@ -13,6 +13,7 @@ import { useNow } from "@/lib/client/time";
 import { soundPacked } from "@/lib/notifications/client/seller-sound";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { type Packing as PackingState, usePacking } from "@/lib/packing/client";
+import type { PackingAisle } from "@/lib/packing/rules";
 import { useSearchCatalogue } from "@/lib/products/client/suggestions";
 import { counted } from "@/lib/text/money";
 import { bagNumber } from "./lines";
@@ -127,6 +128,7 @@ function PageLinks({ older, isTop }: Pick<PackingQueueProps, "older" | "isTop">)
 
 type PackingProps = {
 	orders: SellerOrder[];
+	aisles: readonly PackingAisle[];
 	/** How many are to be packed, on all pages. */
 	total: number;
 	/** The place after which less urgent orders follow, or null at the end of the list. */
@@ -154,7 +156,7 @@ async function completeAll(
 }
 
 /** Orders are packed one after the other, or several on one walk. */
-export function Packing({ orders: served, total, older, isTop, aboutGrams, servedAt }: PackingProps) {
+export function Packing({ orders: served, aisles, total, older, isTop, aboutGrams, servedAt }: PackingProps) {
 	const packing = usePacking(served);
 	const now = useNow(servedAt);
 	const shelf = useSearchCatalogue(true);
@@ -240,6 +242,7 @@ export function Packing({ orders: served, total, older, isTop, aboutGrams, serve
 				/>
 			</div>
 			<PackingOrders
+				aisles={aisles}
 				orders={chosen}
 				shelf={shelf}
 				aboutGrams={aboutGrams}

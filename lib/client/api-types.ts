@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type * as accounts from "@/lib/accounts/calls";
 import type * as passkeys from "@/lib/accounts/passkey-calls";
+import type * as aisles from "@/lib/aisles/calls";
 import type * as cart from "@/lib/cart/calls";
 import type * as coupons from "@/lib/coupons/calls";
 import type * as customers from "@/lib/customers/calls";
@@ -27,6 +28,7 @@ import type * as weekly from "@/lib/weekly/calls";
 
 type Tables = typeof accounts &
 	typeof passkeys &
+	typeof aisles &
 	typeof cart &
 	typeof coupons &
 	typeof customers &

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { sellerOrder } from "@/lib/orders/shapes";
 import { defineCalls, json } from "@/lib/server/calls/call";
+import { id } from "@/lib/server/calls/shapes";
 import { packingListSchema, packSchema } from "./schema";
+
+const aisle = z.object({ _id: id, name: z.string(), products: id.array() });
 
 /** What is to be packed, and what a packer has found. */
 export const packingCalls = defineCalls({
@@ -11,13 +14,18 @@ export const packingCalls = defineCalls({
 		method: "get",
 		path: "/api/order/packing",
 		summary:
-			"The orders to pack, the most urgent first, at most 200, the lines of each by category; `total` is how many there are, `older` the place for the next page",
+			"The orders to pack, the most urgent first, at most 200, the lines of each by the owner's aisles, else by category; `total` is how many there are, `older` the place for the next page",
 		who: "seller",
 		duty: "packing",
 		scopes: ["orders:read"],
 		query: packingListSchema,
 		success: {
-			fields: { orders: sellerOrder.array(), total: z.int(), older: z.string().nullable() },
+			fields: {
+				orders: sellerOrder.array(),
+				total: z.int(),
+				older: z.string().nullable(),
+				aisles: aisle.array(),
+			},
 		},
 	},
 	pack: {

@@ -81,14 +81,35 @@ export function byUrgency(a: Promised, b: Promised): number {
 /** The way through the shop: what is heavy goes into the bag first. */
 export const PACKING_CATEGORIES: readonly Category[] = ["Vegetables", "Fruits", "Bundles"];
 
-/** Lines by category, in the order of the way through the shop; those of no known category last. */
-export function linesByCategory<Line extends { product: { category?: Category } }>(
+/** An aisle of the owner's on the way through the shop, with the products of the list that lie there. */
+export type PackingAisle = { _id: string; name: string; products: string[] };
+
+/** Where lines of a packing list lie together: in one of the owner's aisles, else by category. */
+type PackingGroup<Line> = { aisle: PackingAisle | null; category: Category | null; lines: Line[] };
+
+/**
+ * Lines by the owner's aisles, in their order; what lies in none of them by category, in the order of the way through
+ * the shop; those of no known category last.
+ */
+export function linesByCategory<Line extends { product: { _id?: string; category?: Category } }>(
 	lines: readonly Line[],
-): { category: Category | null; lines: Line[] }[] {
-	return [...PACKING_CATEGORIES, null]
-		.map((category) => ({
-			category,
-			lines: lines.filter(({ product }) => (product.category ?? null) === category),
+	aisles: readonly PackingAisle[] = [],
+): PackingGroup<Line>[] {
+	const aisleOf = ({ product }: Line) =>
+		aisles.find(({ products }) => products.includes(product._id ?? "")) ?? null;
+	const groups = [
+		...aisles.map((aisle) => ({ aisle, category: null })),
+		...[...PACKING_CATEGORIES, null].map((category) => ({ aisle: null, category })),
+	];
+	return groups
+		.map((group) => ({
+			...group,
+			lines: lines.filter((line) => {
+				const aisle = aisleOf(line);
+				return aisle || group.aisle
+					? aisle === group.aisle
+					: (line.product.category ?? null) === group.category;
+			}),
 		}))
 		.filter(({ lines: found }) => found.length > 0);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { idempotencyKeyField } from "@/lib/orders/schema/order";
 import { type Body, defineCalls, json } from "@/lib/server/calls/call";
 import {
 	bulkOutcome,
@@ -9,16 +10,19 @@ import {
 	sellerProduct,
 	suggestion,
 } from "@/lib/server/calls/shapes";
-import { readBytes } from "@/lib/server/http/read";
+import { LANGUAGES } from "@/lib/text/language";
 import { PRODUCT_NOT_FOUND } from "./rules/product";
-import { bulkChangeSchema, MAX_LIST_BYTES } from "./schema/bulk-change";
+import { bulkChangeSchema } from "./schema/bulk-change";
 import {
 	archiveSchema,
 	editProductDataSchema,
 	newProductDataSchema,
 	stockSchema,
 } from "./schema/product-form";
+import { type ImportFile, readImportFile } from "./server/import/read-file";
 import { type Picture, readProductUpload } from "./server/upload";
+
+const feedQuery = z.object({ lang: z.enum(LANGUAGES).optional() });
 
 /** What is on sale (spec 7). */
 export const catalogueCalls = defineCalls({
@@ -51,8 +55,28 @@ export const keyedCalls = defineCalls({
 	},
 });
 
+/** What can be bought, for those who advertise it; in Urdu with `?lang=ur` (next.config.ts). */
+const feed = <const Path extends `/feeds/${string}`>(path: Path, whose: string, type: string) =>
+	({
+		method: "get",
+		path,
+		summary: `What can be bought, as ${whose} reads it; in Urdu with \`lang=ur\``,
+		who: "anyone",
+		success: { type },
+	}) as const;
+
+export const feedCalls = defineCalls({
+	google: { ...feed("/feeds/google.xml", "Google", "application/xml"), query: feedQuery },
+	meta: { ...feed("/feeds/meta.csv", "Meta", "text/csv"), query: feedQuery },
+});
+
+/** Where `?lang=ur` leads. */
+export const urduFeedCalls = defineCalls({
+	google: feed("/feeds/ur/google.xml", "Google", "application/xml"),
+	meta: feed("/feeds/ur/meta.csv", "Meta", "text/csv"),
+});
+
 const images = z.array(z.file()).max(5);
-const LIST_TOO_LARGE = "This list is too large. Please use one of at most 1 MB.";
 
 /** A product's fields as JSON in `productData`, its pictures as files. */
 function productForm<Fields extends { pictures?: (string | number)[] | undefined }>(
@@ -66,11 +90,19 @@ function productForm<Fields extends { pictures?: (string | number)[] | undefined
 	};
 }
 
-const priceList: Body<string> = {
+const importFile: Body<ImportFile> = {
 	type: "text/csv",
+	alsoType: "application/zip",
 	schema: z.string(),
-	read: async (request) => (await readBytes(request, MAX_LIST_BYTES, LIST_TOO_LARGE)).toString("utf8"),
+	read: readImportFile,
 };
+
+const progress = z.object({
+	state: z.enum(["running", "done", "cancelled", "failed"]),
+	done: z.int().min(0),
+	of: z.int().min(0),
+	message: z.string().nullable(),
+});
 
 /** The seller's products (spec 7). */
 export const productCalls = defineCalls({
@@ -137,17 +169,38 @@ export const productCalls = defineCalls({
 	import: {
 		method: "post",
 		path: "/api/product/import",
-		summary: "A price list; with dry=1 it only says what it would change, in `report`",
+		summary:
+			"A price list, or a catalogue with new products, as CSV or as a zip with its pictures; also an export of Shopify or WooCommerce. All of it or nothing; with dry=1 it only says what it would change, in `report`; `key` names it for who watches it",
 		who: "seller",
 		scopes: ["products:write"],
-		query: z.object({ dry: z.literal("1").optional().catch(undefined) }),
-		body: priceList,
+		query: z.object({
+			dry: z.literal("1").optional().catch(undefined),
+			key: idempotencyKeyField.optional(),
+		}),
+		body: importFile,
 		success: {
 			fields: {
 				report: priceListReport.optional(),
 				changed: bulkOutcome.changed.optional(),
+				added: bulkOutcome.changed.optional(),
 				missed: bulkOutcome.missed.optional(),
 			},
 		},
+		refusals: [409],
+	},
+	importProgress: {
+		method: "get",
+		path: "/api/product/import/{key}",
+		summary: "How far an import is, by the key that it was sent with: lines that are prepared, of all",
+		who: "seller",
+		success: { fields: { progress } },
+	},
+	cancelImport: {
+		method: "delete",
+		path: "/api/product/import/{key}",
+		summary: "Ends an import before it has changed anything",
+		who: "seller",
+		success: { fields: { message } },
+		refusals: [409],
 	},
 });

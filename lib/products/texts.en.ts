@@ -61,6 +61,7 @@ export const buying = {
 
 /** The bar of aisles and cart above the bottom navigation. */
 export const counter = {
+	own: "More aisles",
 	aisles: "Aisles",
 	/** The aisle of everything. */
 	all: "All",

@@ -67,6 +67,7 @@ export const buying: Translation<typeof buyingEn> = {
 };
 
 export const counter: Translation<typeof counterEn> = {
+	own: "دکان کے اور حصے",
 	aisles: "قسمیں",
 	all: "سب",
 	cart: "ٹوکری",

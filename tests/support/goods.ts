@@ -36,6 +36,7 @@ export function edited(name: string, fields: Partial<SellerProduct> = {}): Selle
 	const product = listed(name);
 	return {
 		...product,
+		aisles: [],
 		images: [product.imageUrl],
 		description: ["Soft.", "Sweet."],
 		contents: [],

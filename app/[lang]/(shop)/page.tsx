@@ -8,7 +8,8 @@ import { StoreJsonLd } from "@/components/shell/page/json-ld";
 import { DrawnAfter } from "@/components/shell/start-shop";
 import { EarlyScript } from "@/components/ui/early-script";
 import { pageLanguage } from "@/lib/server/pages/messages";
-import { alternatesOf, getOrigin } from "@/lib/server/pages/metadata";
+import { alternatesOf } from "@/lib/server/pages/metadata";
+import { getOrigin } from "@/lib/server/pages/origin";
 import { readHome } from "@/lib/server/pages/products";
 import { getShop } from "@/lib/shop/server/read";
 

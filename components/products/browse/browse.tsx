@@ -15,6 +15,8 @@ import { useLanguage, useMessages } from "#messages";
 import { CountBadge } from "@/components/ui/badges";
 import { ArrowRight, ListFilter } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
+import { UrduText } from "@/components/ui/urdu-text";
+import { aisleName, type ListedAisle } from "@/lib/aisles/rules";
 import { noticeSearch, showAddress, usePageSearch } from "@/lib/client/browser-state";
 import { afterPaint } from "@/lib/client/time";
 import { isOpening, listenToTyped } from "@/lib/products/client/opening-product";
@@ -37,6 +39,7 @@ import { buildSearchIndex, findProducts, withSpellings } from "@/lib/products/ru
 import { pathIn } from "@/lib/text/language";
 import { AisleLinks, Counter } from "./counter";
 import { ActiveFilters, CategorySelect, type Changes, NoProducts, PriceChips, SortSelect } from "./filters";
+import { OwnAisleChips } from "./own-aisles";
 import { SearchResults } from "./search-results";
 
 /** A pause in typing, in milliseconds, after which the address follows (browsers limit how often it may change). */
@@ -83,7 +86,7 @@ function useBrowse(): BrowseState {
 		const { filters: next, step, after } = rendered;
 		const timer = setTimeout(() => {
 			if (isOpening()) return;
-			const isOtherAisle = next.category !== inAddress.category;
+			const isOtherAisle = next.category !== inAddress.category || next.aisle !== inAddress.aisle;
 			showAddress(pathIn(language, browseHref(next)), step);
 			// After the step, so that Back finds the place where the aisle was left.
 			if (isOtherAisle) window.scrollTo({ top: 0, behavior: "instant" });
@@ -94,7 +97,9 @@ function useBrowse(): BrowseState {
 	const show = useCallback(
 		(change: Partial<BrowseFilters>, step: Draft["step"], after: number) =>
 			setTyped((known) => {
-				const filters = { ...(known?.filters ?? inAddress), ...change };
+				// Another category leads out of an aisle.
+				const out = "category" in change ? { aisle: null } : {};
+				const filters = { ...(known?.filters ?? inAddress), ...out, ...change };
 				return { filters, over: search, step, after };
 			}),
 		[inAddress, search],
@@ -111,7 +116,7 @@ export function SearchParamsSync(): null {
 	return null;
 }
 
-type AisleColumnProps = Pick<ComponentProps<typeof AisleLinks>, "categories" | "filters"> &
+type AisleColumnProps = Pick<ComponentProps<typeof AisleLinks>, "categories" | "own" | "filters"> &
 	Changes & {
 		products: readonly ProductSummary[];
 	};
@@ -186,11 +191,20 @@ export function FilterSheetButton(props: FilterSheetButtonProps) {
 	);
 }
 
+type BrowseProps = {
+	products: readonly ProductSummary[];
+	/** The owner's own aisles that are there today. */
+	aisles?: readonly ListedAisle[];
+};
+
+const NO_AISLES: readonly ListedAisle[] = [];
+
 /**
  * The whole catalogue, which stands by name, with its filters (spec 2, All products). What is pressed or typed shows at
  * once, and is never held up by its results: they follow in the next frames.
  */
-export function Browse({ products }: { products: readonly ProductSummary[] }) {
+export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
+	const language = useLanguage();
 	const text = useMessages("browse");
 	const { filters, requested, change, clear } = useBrowse();
 	const hasText = requested.text !== "";
@@ -201,11 +215,14 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 		[products, spellings, hasText],
 	);
 	const sorted = useMemo(() => sortProducts(products, requested.sort ?? "name"), [products, requested.sort]);
+	const aisle = own.find(({ _id }) => _id === requested.aisle);
+	// An aisle that is not there today has nothing on its shelf.
+	const isGone = requested.aisle !== null && !aisle;
 	const found = useMemo(() => (index ? findProducts(index, requested.text) : null), [index, requested.text]);
 	const shown = useMemo(() => {
-		const passing = filterProducts(sorted, requested, found);
+		const passing = isGone ? [] : filterProducts(sorted, requested, found);
 		return found && !requested.sort ? orderByFit(passing, found) : passing;
-	}, [sorted, requested, found]);
+	}, [sorted, requested, found, isGone]);
 	const categories = useMemo(() => distinctCategories(products), [products]);
 
 	// The page was served unfiltered; from here on it shows what its address asks for.
@@ -217,11 +234,19 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 	const isEmpty = shown.length === 0;
 	return (
 		<div className="browse lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
-			<AisleColumn {...aisles} products={products} />
+			<AisleColumn {...aisles} own={own} products={products} />
 			{/* Before the results: a part of the first screen, whose styles end where parts wait. */}
 			<Counter {...aisles} />
 			<div className="browse-results">
-				<h2 className="sr-only">{text.products}</h2>
+				{own.length > 0 && <OwnAisleChips aisles={own} filters={filters} onChange={change} />}
+				{aisle ? (
+					<h2 className="display-type text-title lg:text-3xl">
+						{aisleName(aisle, language)}{" "}
+						{language === "en" && <UrduText className="ms-2 text-xl text-primary">{aisle.urduName}</UrduText>}
+					</h2>
+				) : (
+					<h2 className="sr-only">{text.products}</h2>
+				)}
 				<div className="flex min-h-tap items-center gap-2.5 lg:pb-4">
 					<p role="status" className="me-auto font-strong max-lg:text-md">
 						{text.showing(shown.length)}
@@ -233,7 +258,12 @@ export function Browse({ products }: { products: readonly ProductSummary[] }) {
 					</search>
 				</div>
 				{!isEmpty && isNarrowed(requested) && (
-					<ActiveFilters filters={requested} onChange={change} onClear={clear} />
+					<ActiveFilters
+						aisle={aisle && aisleName(aisle, language)}
+						filters={requested}
+						onChange={change}
+						onClear={clear}
+					/>
 				)}
 				{isEmpty ? (
 					<NoProducts filters={requested} products={products} onChange={change} onClear={clear} />

@@ -1,19 +1,21 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type ComponentProps, type MouseEvent, memo } from "react";
+import { type ComponentProps, Fragment, type MouseEvent, memo } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { ShoppingBasket } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { useRupees } from "@/components/ui/price";
 import { useShopHere } from "@/lib/accounts/client/preferences";
+import type { ListedAisle } from "@/lib/aisles/rules";
 import { useCartAfterPaint } from "@/lib/cart/client/cart";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
 import { isPlainPress } from "@/lib/client/links";
 import { type BrowseFilters, browseHref } from "@/lib/products/rules/browse";
 import { type Category, categoryName } from "@/lib/products/rules/product";
 import { formatAmount } from "@/lib/text/money";
+import { OwnAisles } from "./own-aisles";
 
 /** An aisle of the shop: a category, or everything. */
 export type Aisle = { category: Category | null; art: string; tone: string };
@@ -36,6 +38,8 @@ type AisleLinksProps = {
 	filters: BrowseFilters;
 	/** Enters an aisle without leaving the page; leave out where the links themselves lead there. */
 	onChange?: (change: Partial<BrowseFilters>) => void;
+	/** The owner's own aisles, where they stand under their categories. */
+	own?: readonly ListedAisle[];
 	/** This page's address, where the aisle that is walked is a page of its own. */
 	here?: string;
 	/** How many products an aisle has; leave out where there is no room for it. */
@@ -46,38 +50,63 @@ type AisleLinksProps = {
 	artClassName: string;
 };
 
+const ownAisle =
+	"flex min-h-tap items-center justify-between gap-3 rounded-md py-1 pe-3.5 ps-3 font-semibold hover:bg-bg-sunk aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft";
+
 /** Pixels that the drawings are fetched for: a page has them twice, of which one is seen, and they shall come once. */
 const ART = 40;
 
 /** The aisles as links, so that they work before the page's scripts do; the one that is walked leads to its start. */
 export const AisleLinks = memo(function AisleLinks(props: AisleLinksProps) {
-	const { categories, filters, onChange, here, countOf, className, linkClassName, artClassName } = props;
+	const {
+		categories,
+		own = [],
+		filters,
+		onChange,
+		here,
+		countOf,
+		className,
+		linkClassName,
+		artClassName,
+	} = props;
 	const language = useLanguage();
 	const text = useMessages("counter");
 
+	const walked = filters.aisle ? undefined : filters.category;
+
 	function enter(press: MouseEvent, category: Category | null): void {
-		const isWalked = category === filters.category;
+		const isWalked = category === walked;
 		if (!isPlainPress(press) || !(isWalked || onChange)) return;
 		press.preventDefault();
 		if (isWalked) window.scrollTo({ top: 0 });
-		else onChange?.({ category });
+		else onChange?.({ category, aisle: null });
 	}
 
 	return (
 		<nav aria-label={text.aisles} className={className}>
 			{aislesOf(categories).map(({ category, art: src, tone }) => (
-				<PageLink
-					key={tone}
-					href={here && category === filters.category ? here : browseHref({ ...filters, category })}
-					aria-current={category === filters.category ? "page" : undefined}
-					data-tone={tone}
-					onClick={(press) => enter(press, category)}
-					className={linkClassName}
-				>
-					<Picture src={src} alt="" width={ART} height={ART} loading="eager" className={artClassName} />
-					<span>{category ? categoryName(category, language) : text.all}</span>
-					{countOf && <span className="text-sm figures opacity-80">{countOf(category)}</span>}
-				</PageLink>
+				<Fragment key={tone}>
+					<PageLink
+						href={here && category === walked ? here : browseHref({ ...filters, aisle: null, category })}
+						aria-current={category === walked ? "page" : undefined}
+						data-tone={tone}
+						onClick={(press) => enter(press, category)}
+						className={linkClassName}
+					>
+						<Picture src={src} alt="" width={ART} height={ART} loading="eager" className={artClassName} />
+						<span>{category ? categoryName(category, language) : text.all}</span>
+						{countOf && <span className="text-sm figures opacity-80">{countOf(category)}</span>}
+					</PageLink>
+					{own.some((aisle) => aisle.category === category) && (
+						<OwnAisles
+							aisles={own.filter((aisle) => aisle.category === category)}
+							filters={filters}
+							onChange={onChange}
+							className="ms-7 grid border-s-2 border-line ps-2"
+							linkClassName={ownAisle}
+						/>
+					)}
+				</Fragment>
 			))}
 		</nav>
 	);

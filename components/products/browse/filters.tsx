@@ -81,12 +81,14 @@ export const PriceChips = memo(function PriceChips({
 });
 
 type FilterChipsProps = {
+	/** What the chosen aisle is called. */
+	aisle?: string;
 	filters: BrowseFilters;
 	onChange: (change: Partial<BrowseFilters>) => void;
 };
 
 /** The filters that are on, each a chip that takes it back (spec 2, All products). */
-function FilterChips({ filters, onChange }: FilterChipsProps) {
+function FilterChips({ aisle, filters, onChange }: FilterChipsProps) {
 	const language = useLanguage();
 	const words = useMessages("filters");
 	const { searchedFor } = useMessages("browse");
@@ -100,6 +102,7 @@ function FilterChips({ filters, onChange }: FilterChipsProps) {
 					{categoryName(category, language)}
 				</RemovableChip>
 			)}
+			{aisle && <RemovableChip onClick={() => onChange({ aisle: null })}>{aisle}</RemovableChip>}
 			{band && (
 				<RemovableChip onClick={() => onChange({ band: null })}>{words.chosenBand(band)}</RemovableChip>
 			)}
@@ -108,11 +111,16 @@ function FilterChips({ filters, onChange }: FilterChipsProps) {
 }
 
 /** The filters that are on, and Clear All Filters (spec 2, All products). */
-export function ActiveFilters({ filters, onChange, onClear }: FilterChipsProps & { onClear: () => void }) {
+export function ActiveFilters({
+	aisle,
+	filters,
+	onChange,
+	onClear,
+}: FilterChipsProps & { onClear: () => void }) {
 	const { clearAll } = useMessages("filters");
 	return (
 		<div className="-mx-gutter -mt-1 flex items-center gap-2 overflow-x-auto px-gutter pb-3 scrollbar-none md:mx-0 md:flex-wrap md:px-0">
-			<FilterChips filters={filters} onChange={onChange} />
+			<FilterChips aisle={aisle} filters={filters} onChange={onChange} />
 			<button
 				type="button"
 				onClick={onClear}

@@ -1,95 +1,127 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { PageHead } from "@/components/staff/page-head";
 import { Button, buttonClass } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
 import { Download, Upload } from "@/components/ui/icons";
-import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { ApiError, messageOf } from "@/lib/client/api";
+import type { AnswerTo } from "@/lib/client/api-types";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { bulkText } from "@/lib/products/client/product-list";
 import type { PriceListReport } from "@/lib/products/schema/bulk-change";
 import { sellerCall } from "@/lib/team/client";
-import { counted } from "@/lib/text/money";
+import { counted, formatAmount } from "@/lib/text/money";
+import { ImportReport } from "./import-report";
 
-/** What a price list would change, and which of its lines are wrong. */
-export function PriceListReportView({ report }: { report: PriceListReport }) {
-	const { changes, errors, unchanged } = report;
+type Checked = { file: File; report: PriceListReport };
+type Progress = AnswerTo<"GET /api/product/import/{key}">["progress"];
+
+const LOOK_EVERY_MS = 1_000;
+const KINDS = { shopify: "an export of Shopify", woocommerce: "an export of WooCommerce" } as const;
+
+function send(file: File, query: { dry?: "1"; key?: string }) {
+	const type = /\.zip$/i.test(file.name) ? "application/zip" : "text/csv";
+	return sellerCall("POST /api/product/import", { query, body: new Blob([file], { type }) });
+}
+
+/** How another shop's file was understood: which of its columns is which field. */
+function understoodWords({ kind, columns }: PriceListReport["understood"]): string {
+	if (kind !== "shopify" && kind !== "woocommerce") return "";
+	const pairs = columns.map(({ field, column }) => `${column} is ${field}`).join(", ");
+	return `Understood as ${KINDS[kind]}: ${pairs}.`;
+}
+
+/** How far the import of this key is, asked for while it runs. */
+function useProgress(key: string | null): Progress | null {
+	const [progress, setProgress] = useState<Progress | null>(null);
+	useEffect(() => {
+		setProgress(null);
+		if (key === null) return;
+		const timer = setInterval(() => {
+			void sellerCall("GET /api/product/import/{key}", { params: { key } }).then(
+				(answer) => setProgress(answer.progress),
+				() => undefined,
+			);
+		}, LOOK_EVERY_MS);
+		return () => clearInterval(timer);
+	}, [key]);
+	return progress;
+}
+
+/** A file under way: its lines, and the way out. */
+function Importing({
+	of,
+	progress,
+	onCancel,
+}: {
+	of: number;
+	progress: Progress | null;
+	onCancel: () => void;
+}) {
+	const done = progress?.done ?? 0;
+	const all = progress?.of || of;
 	return (
-		<div className="grid gap-4">
-			{errors.length > 0 && (
-				<Notice
-					tone="danger"
-					live
-					title={`${counted(errors.length, "line")} ${errors.length === 1 ? "is" : "are"} wrong. Nothing was changed.`}
-				>
-					<ul className="mt-1 grid gap-0.5">
-						{errors.map(({ line, message }) => (
-							<li key={line}>
-								Line {line}: {message}
-							</li>
-						))}
-					</ul>
-				</Notice>
-			)}
-			<p role="status">
-				{counted(changes.length, "product")} would change, {unchanged} stay as they are.
+		<Panel className="grid gap-3">
+			<p role="status" className="font-strong">
+				{done > 0 ? `Line ${formatAmount(done)} of ${formatAmount(all)}` : "Reading the file"}
 			</p>
-			{changes.length > 0 && (
-				<ul className="overflow-hidden rounded-lg bg-surface ring-1 ring-line">
-					{changes.map((change) => (
-						<li key={change.line} className="grid gap-0.5 border-t border-line px-4 py-2.5 first:border-t-0">
-							<b>{change.name}</b>
-							{change.changes.map(({ field, before, after }) => (
-								<span key={field} className="text-ink-2">
-									{field}: {before && <del className="text-ink-3">{before}</del>}{" "}
-									<ins className="no-underline">{after || "nothing"}</ins>
-								</span>
-							))}
-						</li>
-					))}
-				</ul>
-			)}
-		</div>
+			<progress aria-label="Import" max={all} value={done} className="h-3 w-full accent-primary" />
+			<Button variant="outline" size="sm" onClick={onCancel} className="justify-self-start">
+				Cancel
+			</Button>
+		</Panel>
 	);
 }
 
-type Checked = { text: string; name: string; report: PriceListReport };
-
-function send(text: string, dry: boolean) {
-	const body = new Blob([text], { type: "text/csv" });
-	return sellerCall("POST /api/product/import", { query: dry ? { dry: "1" } : {}, body });
-}
-
-/** The products on sale as a CSV file, out and in again; before anything changes the list is read and shown. */
+/** The products on sale as a CSV file, out and in again, and new ones by file; before anything changes it is read and shown. */
 export function PriceList() {
 	const id = useId();
 	const router = useRouter();
 	const [checked, setChecked] = useState<Checked | null>(null);
 	const [error, setError] = useState<string | undefined>();
+	const [key, setKey] = useState<string | null>(null);
+	const progress = useProgress(key);
 	const check = useAction(
 		async (file: File) => {
 			setError(undefined);
 			setChecked(null);
-			const text = await file.text();
-			const { report } = await send(text, true);
-			if (report) setChecked({ text, name: file.name, report });
+			const { report } = await send(file, { dry: "1" });
+			if (report) setChecked({ file, report });
 		},
 		{ words: "The list could not be read", say: setError },
 	);
-	const apply = useAction(async ({ text }: Checked) => {
-		const { changed = 0, missed = [] } = await send(text, false);
-		toast.success(bulkText({ changed, missed }));
-		router.push("/seller/product-list");
-	}, "Failed to import the list");
+	const apply = useAction(
+		async ({ file }: Checked) => {
+			const own = crypto.randomUUID();
+			setKey(own);
+			try {
+				const { changed = 0, added = 0, missed = [] } = await send(file, { key: own });
+				const news = added > 0 ? `${counted(added, "product")} added, ${formatAmount(changed)} changed` : "";
+				toast.success(news || bulkText({ changed, missed }));
+				router.push("/seller/product-list");
+			} finally {
+				setKey(null);
+			}
+		},
+		{ words: "Failed to import the list", say: (message) => toast.error(message) },
+	);
+	const cancel = () => {
+		if (key === null) return;
+		void sellerCall("DELETE /api/product/import/{key}", { params: { key } }).catch((reason: unknown) => {
+			if (reason instanceof ApiError) toast.error(messageOf(reason, "The import could not be cancelled"));
+		});
+	};
 
-	const ready = checked && checked.report.errors.length === 0 && checked.report.changes.length > 0;
+	const busy = check.busy || apply.busy;
+	const lines = checked ? checked.report.added.length + checked.report.changes.length : 0;
+	const isReady = checked !== null && checked.report.errors.length === 0 && lines > 0;
 	return (
 		<>
-			<PageHead title="Price list" note="All products as one table, for a spreadsheet." />
+			<PageHead title="Price list" note="Catalogue by file: look first, then all or nothing." />
 			<div className="grid items-start gap-4.5 lg:grid-cols-2">
 				<Panel className="grid justify-items-start gap-3">
 					<PanelTitle className="text-lg">Out</PanelTitle>
@@ -104,7 +136,10 @@ export function PriceList() {
 				</Panel>
 				<Panel className="grid justify-items-start gap-3">
 					<PanelTitle className="text-lg">In</PanelTitle>
-					<p>The list is read and shown first. Nothing changes until you say so.</p>
+					<p>
+						The same list, an export of Shopify or WooCommerce, or a zip of a CSV and its pictures. It is read
+						and shown first. Nothing changes until you say so.
+					</p>
 					<label
 						htmlFor={`${id}-file`}
 						className={`${buttonClass({ variant: "outline", size: "sm" })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
@@ -112,9 +147,9 @@ export function PriceList() {
 						<input
 							id={`${id}-file`}
 							type="file"
-							accept=".csv,text/csv"
+							accept=".csv,text/csv,.zip,application/zip"
 							className="sr-only"
-							disabled={check.busy || apply.busy}
+							disabled={busy}
 							onChange={(event) => {
 								const [file] = event.target.files ?? [];
 								if (file) void check.run(file);
@@ -122,22 +157,23 @@ export function PriceList() {
 							}}
 						/>
 						<Upload className="icon" />
-						Choose a list
+						{check.busy ? "Reading" : "Choose a list"}
 					</label>
 					{error && <FieldError>{error}</FieldError>}
 				</Panel>
 			</div>
 			{checked && (
-				<section className="grid gap-4" aria-label={checked.name}>
-					<PriceListReportView report={checked.report} />
-					{ready && (
-						<Button
-							size="sm"
-							busy={check.busy || apply.busy}
-							onClick={() => apply.run(checked)}
-							className="justify-self-start"
-						>
-							Change {counted(checked.report.changes.length, "product")}
+				<section className="grid gap-4" aria-label={checked.file.name}>
+					<p className="text-ink-2 wrap-anywhere">
+						<b className="text-ink">{checked.file.name}</b> {understoodWords(checked.report.understood)}
+					</p>
+					<ImportReport key={checked.file.name + checked.file.lastModified} report={checked.report} />
+					{key !== null && <Importing of={lines} progress={progress} onCancel={cancel} />}
+					{isReady && key === null && (
+						<Button size="sm" busy={busy} onClick={() => apply.run(checked)} className="justify-self-start">
+							{checked.report.added.length > 0
+								? `Import ${counted(lines, "line")}`
+								: `Change ${counted(lines, "product")}`}
 						</Button>
 					)}
 				</section>

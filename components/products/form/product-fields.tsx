@@ -4,6 +4,7 @@ import { FieldError } from "@/components/ui/form/field";
 import { InputField, TextareaField } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { UrduText } from "@/components/ui/urdu-text";
+import type { Aisle } from "@/lib/aisles/rules";
 import { fieldOf } from "@/lib/client/use-rules-form";
 import { CATEGORIES } from "@/lib/products/rules/product";
 import { urduUnitOf } from "@/lib/products/rules/urdu-units";
@@ -208,6 +209,24 @@ export function PriceFields({ form, saving, unit, isWeighed }: PriceFieldsProps)
 				{isWeighed ? <WeightFields form={form} /> : <UnitFields form={form} unit={unit} />}
 			</div>
 			<Checkbox {...form.register("isDeal")}>Mark it as a deal</Checkbox>
+		</Panel>
+	);
+}
+
+/** In which of the owner's aisles it stands; nothing where there are none. */
+export function AisleFields({ form, aisles }: Pick<PriceFieldsProps, "form"> & { aisles: readonly Aisle[] }) {
+	if (aisles.length === 0) return null;
+	return (
+		<Panel className="grid gap-3">
+			<PanelTitle className="text-lg">Aisles</PanelTitle>
+			<fieldset className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+				<legend className="mb-2 text-sm text-ink-2">Your own shelves that it stands on.</legend>
+				{aisles.map(({ _id, name, urduName }) => (
+					<Checkbox key={_id} {...form.register("aisles")} value={_id}>
+						{name} <UrduText className="ms-1 text-sm text-ink-2">{urduName}</UrduText>
+					</Checkbox>
+				))}
+			</fieldset>
 		</Panel>
 	);
 }

@@ -9,6 +9,7 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { PlainPicture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";
+import type { Aisle } from "@/lib/aisles/rules";
 import { ApiError, messageOf } from "@/lib/client/api";
 import { useFileUrl } from "@/lib/client/picture-file";
 import { toast } from "@/lib/client/toast";
@@ -20,7 +21,7 @@ import type { SellerProduct } from "@/lib/products/schema/product-form";
 import { sellerCall } from "@/lib/team/client";
 import { soldOf, USUAL_STEP } from "@/lib/text/sold-by";
 import { PicturesField } from "./pictures-field";
-import { DetailFields, PriceFields, WishFields } from "./product-fields";
+import { AisleFields, DetailFields, PriceFields, WishFields } from "./product-fields";
 import { bodyOf, EMPTY_PRODUCT, type PictureChoice, valuesOf } from "./product-values";
 import type { CheckedProduct, ProductValues } from "./product-values-schema";
 
@@ -89,6 +90,8 @@ function ProductPreview({ product, picture }: ProductPreviewProps) {
 }
 
 type ProductFormProps = {
+	/** The shop's own aisles. */
+	aisles: readonly Aisle[];
 	title: string;
 	note: string;
 	/** What the button says. */
@@ -110,7 +113,16 @@ function pictureOf(choice: PictureChoice | undefined, fileUrl: string | null) {
 }
 
 /** A product's fields, its pictures, and how shoppers will see it (spec 2, 5). Nothing typed is lost when saving fails. */
-function ProductForm({ title, note, action, values: given, valuesAfter, save, failed }: ProductFormProps) {
+function ProductForm({
+	aisles,
+	title,
+	note,
+	action,
+	values: given,
+	valuesAfter,
+	save,
+	failed,
+}: ProductFormProps) {
 	const formId = useId();
 	const form = useRulesForm(loadRules, { defaultValues: given });
 	const values = form.watch();
@@ -146,6 +158,7 @@ function ProductForm({ title, note, action, values: given, valuesAfter, save, fa
 						unit={preview.unit}
 						isWeighed={preview.stepGrams !== null}
 					/>
+					<AisleFields form={form} aisles={aisles} />
 					<WishFields form={form} />
 					<PicturesField
 						pictures={values.pictures}
@@ -166,14 +179,16 @@ function ProductForm({ title, note, action, values: given, valuesAfter, save, fa
 }
 
 type AddProductFormProps = {
+	aisles: readonly Aisle[];
 	/** The product that the new one starts as a copy of. */
 	original: SellerProduct | null;
 };
 
 /** A new product (spec 2); the form is empty again once it is added. */
-export function AddProductForm({ original }: AddProductFormProps) {
+export function AddProductForm({ aisles, original }: AddProductFormProps) {
 	return (
 		<ProductForm
+			aisles={aisles}
 			title="Add New Product"
 			note={
 				original ? `It starts as a copy of ${original.name}.` : "It goes on the shelf as soon as you add it."
@@ -190,13 +205,16 @@ export function AddProductForm({ original }: AddProductFormProps) {
 	);
 }
 
+type EditProductFormProps = { product: SellerProduct; aisles: readonly Aisle[] };
+
 /** A product, to be changed. News that draws the page again leaves what is being typed alone. */
-export function EditProductForm({ product: served }: { product: SellerProduct }) {
+export function EditProductForm({ product: served, aisles }: EditProductFormProps) {
 	const router = useRouter();
 	const [product] = useState(served);
 	const { _id, revision, name } = product;
 	return (
 		<ProductForm
+			aisles={aisles}
 			title="Edit product"
 			note={name}
 			action="Save changes"

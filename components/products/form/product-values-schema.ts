@@ -16,6 +16,7 @@ const picturesField = z
 export const productValuesSchema = typedProductSchema.extend({
 	isDeal: z.boolean(),
 	wishes: productFormSchema.shape.wishes.unwrap(),
+	aisles: productFormSchema.shape.aisles.unwrap(),
 	pictures: picturesField,
 });
 export type ProductValues = z.input<typeof productValuesSchema>;

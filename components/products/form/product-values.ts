@@ -30,6 +30,7 @@ export const EMPTY_PRODUCT: ProductValues = {
 	urduContents: "",
 	isDeal: false,
 	wishes: [],
+	aisles: [],
 	pictures: [],
 };
 
@@ -53,6 +54,7 @@ export function valuesOf(product: SellerProduct): ProductValues {
 		urduContents: (product.urduContents ?? []).join("\n"),
 		isDeal: product.isDeal,
 		wishes: [...product.wishes],
+		aisles: [...product.aisles],
 		pictures: product.images.map((url) => ({ url })),
 	};
 }

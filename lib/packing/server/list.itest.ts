@@ -91,8 +91,8 @@ test("the database reads no more than the page, in order, from an index", async 
 	const asked: Asked[] = [];
 	mongoose.set(
 		"debug",
-		(_collection: string, method: string, ...[filter, options]: [Asked["filter"], Asked["options"]]) => {
-			asked.push({ method, filter, options });
+		(collection: string, method: string, ...[filter, options]: [Asked["filter"], Asked["options"]]) => {
+			if (collection === "orders") asked.push({ method, filter, options });
 		},
 	);
 	await next(await findOrdersToPack());

@@ -1,4 +1,5 @@
 import "server-only";
+import { readAislesToday } from "@/lib/aisles/server/read";
 import { type OrderStatus, TO_PACK } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { countToPack } from "@/lib/orders/server/staff/find-orders";
@@ -7,7 +8,8 @@ import { connectDatabase } from "@/lib/server/database/connect";
 import { abovePlace } from "@/lib/server/database/queries";
 import { type Place, placeText } from "@/lib/text/fields";
 import { Order, type OrderDoc } from "@/models/order";
-import { byUrgency, linesByCategory } from "../rules";
+import { Product, type ProductDoc } from "@/models/products";
+import { byUrgency, linesByCategory, type PackingAisle } from "../rules";
 
 /** Nobody packs more than so many orders before the list is read again. */
 const PAGE_SIZE = 200;
@@ -18,7 +20,24 @@ export type PackingPage = {
 	total: number;
 	/** The place after which less urgent orders follow, or null at the end of the list. */
 	older: string | null;
+	/** The owner's aisles that are there today, with what of these orders lies in each; each product in its first. */
+	aisles: PackingAisle[];
 };
+
+async function aislesFor(orders: readonly SellerOrder[]): Promise<PackingAisle[]> {
+	const aisles = await readAislesToday();
+	if (aisles.length === 0) return [];
+	const ids = orders.flatMap(({ items }) => items.map(({ product }) => product._id));
+	const products = await Product.find({ _id: { $in: [...new Set(ids)] }, aisles: { $exists: true } })
+		.select("aisles")
+		.lean<Pick<ProductDoc, "_id" | "aisles">[]>();
+	return aisles.map(({ _id, name }) => ({
+		...{ _id, name },
+		products: products
+			.filter((one) => (one.aisles ?? []).map(String).includes(_id))
+			.map((one) => String(one._id)),
+	}));
+}
 
 /** The most urgent orders in this state, one more than a page holds: the index has them in this order. */
 function mostUrgent(status: OrderStatus, place: Place | undefined): Promise<OrderDoc[]> {
@@ -39,10 +58,13 @@ export async function findOrdersToPack(after?: Place): Promise<PackingPage> {
 		...TO_PACK.map((status) => mostUrgent(status, after)),
 	]);
 	const sorted = found.flat().map(toSellerOrder).sort(byUrgency);
-	const orders = sorted
-		.slice(0, PAGE_SIZE)
-		.map((order) => ({ ...order, items: linesByCategory(order.items).flatMap(({ lines }) => lines) }));
+	const page = sorted.slice(0, PAGE_SIZE);
+	const aisles = await aislesFor(page);
+	const orders = page.map((order) => ({
+		...order,
+		items: linesByCategory(order.items, aisles).flatMap(({ lines }) => lines),
+	}));
 	const last = orders.at(-1);
 	const hasMore = sorted.length > PAGE_SIZE;
-	return { orders, total, older: last && hasMore ? placeText(last.promisedAt, last._id) : null };
+	return { orders, total, aisles, older: last && hasMore ? placeText(last.promisedAt, last._id) : null };
 }

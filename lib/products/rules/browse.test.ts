@@ -18,6 +18,7 @@ const searchOf = (href: string) => href.replace(/^[^?]*/, "");
 const anyFilters = fc.record({
 	text: fc.string({ unit: "grapheme", maxLength: 20 }).map((text) => text.trim()),
 	category: fc.constantFrom(null, ...CATEGORIES),
+	aisle: fc.constantFrom(null, "66a000000000000000000001"),
 	band: fc.constantFrom(null, ...PRICE_BANDS.map(({ value }) => value)),
 	sort: fc.constantFrom(null, ...SORTS),
 });
@@ -26,6 +27,7 @@ const anyProduct: fc.Arbitrary<ProductSummary> = fc.record({
 	slug: fc.constant("slug"),
 	name: fc.string({ minLength: 1, maxLength: 8 }),
 	category: fc.constantFrom(...CATEGORIES),
+	aisles: fc.subarray(["66a000000000000000000001", "66a000000000000000000002"]),
 	unit: fc.constant("1 kg"),
 	soldBy: fc.constant("piece"),
 	stepGrams: fc.constant(null),
@@ -115,7 +117,9 @@ describe("filterProducts", () => {
 				for (const product of products) {
 					const passes =
 						found.has(product._id) &&
-						(!filters.category || product.category === filters.category) &&
+						(filters.aisle
+							? product.aisles?.includes(filters.aisle) === true
+							: !filters.category || product.category === filters.category) &&
 						(!range || (product.offerPrice >= range.from && product.offerPrice < range.below));
 					expect(kept.includes(product)).toBe(passes);
 				}

@@ -1,3 +1,4 @@
+import { isObjectId } from "@/lib/text/fields";
 import { CATEGORIES, type Category, type ProductSummary } from "./product";
 
 export const BROWSE_PATH = "/all-products";
@@ -22,24 +23,28 @@ export type Sort = (typeof SORTS)[number];
 export type BrowseFilters = {
 	text: string;
 	category: Category | null;
+	/** The id of one of the owner's aisles. */
+	aisle: string | null;
 	band: PriceBand | null;
 	sort: Sort | null;
 };
 
-export const NO_FILTERS: BrowseFilters = { text: "", category: null, band: null, sort: null };
+export const NO_FILTERS: BrowseFilters = { text: "", category: null, aisle: null, band: null, sort: null };
 
 const MAX_TEXT = 100;
-const PARAMS = { text: "q", category: "category", band: "price", sort: "sort" } as const;
+const PARAMS = { text: "q", category: "category", aisle: "aisle", band: "price", sort: "sort" } as const;
 
 /** Reads the filters from a query string; whatever it does not understand counts as not asked for. */
 export function parseFilters(search: string): BrowseFilters {
 	const params = new URLSearchParams(search);
 	const category = params.get(PARAMS.category)?.toLowerCase();
+	const aisle = params.get(PARAMS.aisle);
 	const band = params.get(PARAMS.band);
 	const sort = params.get(PARAMS.sort);
 	return {
 		text: (params.get(PARAMS.text) ?? "").slice(0, MAX_TEXT),
 		category: CATEGORIES.find((known) => known.toLowerCase() === category) ?? null,
+		aisle: aisle && isObjectId(aisle) ? aisle : null,
 		band: PRICE_BANDS.find((known) => known.value === band)?.value ?? null,
 		sort: SORTS.find((known) => known === sort) ?? null,
 	};
@@ -47,18 +52,19 @@ export function parseFilters(search: string): BrowseFilters {
 
 /** The address of All Products with these filters; what is not asked for is left out. */
 export function browseHref(filters: Partial<BrowseFilters>): string {
-	const { text, category, band, sort } = { ...NO_FILTERS, ...filters };
+	const { text, category, aisle, band, sort } = { ...NO_FILTERS, ...filters };
 	const params = new URLSearchParams();
 	if (text.trim() !== "") params.set(PARAMS.text, text.slice(0, MAX_TEXT));
 	if (category) params.set(PARAMS.category, category.toLowerCase());
+	if (aisle) params.set(PARAMS.aisle, aisle);
 	if (band) params.set(PARAMS.band, band);
 	if (sort) params.set(PARAMS.sort, sort);
 	return params.size === 0 ? BROWSE_PATH : `${BROWSE_PATH}?${params}`;
 }
 
 /** True when the filters leave anything out; an order leaves nothing out. */
-export function isNarrowed({ text, category, band }: BrowseFilters): boolean {
-	return text.trim() !== "" || category !== null || band !== null;
+export function isNarrowed({ text, category, aisle, band }: BrowseFilters): boolean {
+	return text.trim() !== "" || category !== null || aisle !== null || band !== null;
 }
 
 type Comparison = (a: ProductSummary, b: ProductSummary) => number;
@@ -83,18 +89,25 @@ export function orderByFit<Item extends ProductSummary>(
 }
 
 /**
- * The products that pass the category and the price band, in the order given. `found` holds the ids that the text
+ * The products that pass the category, the aisle and the price band, in the order given; an aisle may hold what is of
+ * another category than the one it stands under. `found` holds the ids that the text
  * search let through; null when nothing was searched for.
  */
 export function filterProducts(
 	products: readonly ProductSummary[],
-	{ category, band }: Pick<BrowseFilters, "category" | "band">,
+	{
+		category,
+		aisle = null,
+		band,
+	}: Pick<BrowseFilters, "category" | "band"> & Partial<Pick<BrowseFilters, "aisle">>,
 	found: Pick<ReadonlySet<string>, "has"> | null,
 ): ProductSummary[] {
 	const range = PRICE_BANDS.find((known) => known.value === band);
 	return products.filter(
 		(product) =>
-			(category === null || product.category === category) &&
+			(aisle === null
+				? category === null || product.category === category
+				: product.aisles?.includes(aisle)) &&
 			(!range || (product.offerPrice >= range.from && product.offerPrice < range.below)) &&
 			(found === null || found.has(product._id)),
 	);

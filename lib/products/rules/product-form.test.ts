@@ -34,6 +34,7 @@ test("a product is kept trimmed, without empty lines, with what was left out fil
 		contents: [],
 		urduContents: [],
 		wishes: [],
+		aisles: [],
 	});
 });
 

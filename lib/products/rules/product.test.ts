@@ -57,6 +57,7 @@ describe("a product's words", () => {
 			...mango,
 			_id: "1",
 			slug: "mango",
+			aisles: [],
 			...BY_PIECE,
 			aboutGrams: null,
 			category: "Fruits",

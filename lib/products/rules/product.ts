@@ -31,6 +31,8 @@ export type ProductSummary = Sold & {
 	reviewCount: number;
 	/** What customers may ask of a line of it. */
 	wishes: Wish[];
+	/** The ids of the owner's aisles that it stands in; missing where it stands in none. */
+	aisles?: string[];
 	/** When its last delivery came, ISO 8601, where that was today; else null. */
 	cameAt: string | null;
 };
@@ -43,6 +45,7 @@ export type UrduWords = Pick<ProductSummary, "urduName" | "urduUnit">;
  * pictures, the first being `imageUrl`. The Urdu of both is missing or empty where nobody has written it.
  */
 export type Product = ProductSummary & {
+	aisles: string[];
 	description: string[];
 	urduDescription?: string[];
 	contents: string[];

@@ -3,6 +3,7 @@ import { MAX_STOCK } from "@/lib/stock/rules";
 import { piecesField, whyFields } from "@/lib/stock/schema";
 import { textOf } from "@/lib/team/rules";
 import { objectIdField } from "@/lib/text/fields";
+import type { FileKind } from "../rules/catalogue-file";
 import { MAX_BULK } from "../rules/product-form";
 import { PRODUCT_FIELDS, productFormSchema, type SellerProduct, typedProductSchema } from "./product-form";
 
@@ -72,7 +73,12 @@ export type ProductListChange =
  * The products as a table: what a seller edits in a spreadsheet. `slug` names the product, `stockBefore` says how many there
  * were when the list was taken along; neither is changed.
  */
-export const PRICE_LIST_COLUMNS = ["slug", ...Object.keys(PRODUCT_FIELDS), "stockBefore", "stock"];
+export const PRICE_LIST_COLUMNS = [
+	"slug",
+	...Object.keys(PRODUCT_FIELDS).filter((field) => field !== "aisles"),
+	"stockBefore",
+	"stock",
+];
 
 /** Columns that older lists lack: what a list does not say stays as it is. */
 const LATER = {
@@ -90,8 +96,8 @@ const LATER = {
 /** The columns that every price list has. */
 export const NEEDED_COLUMNS = PRICE_LIST_COLUMNS.filter((column) => !Object.hasOwn(LATER, column));
 
-/** Largest price list that is taken, in bytes, and in lines. */
-export const MAX_LIST_BYTES = 1_000_000;
+/** Largest list that is taken, in bytes, and in lines. */
+export const MAX_LIST_BYTES = 5_000_000;
 export const MAX_LIST_LINES = 5000;
 
 const yesNo = (message: string) =>
@@ -113,6 +119,7 @@ const piecesCell = z
 
 /** One line of a price list: the form's own rules, read from texts. */
 export const priceListRowSchema = typedProductSchema
+	.omit({ aisles: true })
 	.extend({
 		slug: z.string().trim().min(1, "The slug is missing: it says which product this line is about"),
 		inStock: yesNo("In stock must be yes or no"),
@@ -121,7 +128,9 @@ export const priceListRowSchema = typedProductSchema
 		stockBefore: piecesCell,
 	})
 	.partial(LATER);
-export type PriceListEntry = z.output<typeof priceListRowSchema>;
+/** One line of any other catalogue: what it does not say stays, or is as usual. */
+export const catalogueRowSchema = priceListRowSchema.partial();
+export type CatalogueEntry = z.output<typeof catalogueRowSchema>;
 
 /** A product as a line of the price list, by column. */
 export function rowOf(product: SellerProduct): Record<string, string> {
@@ -138,6 +147,14 @@ export type PriceListReport = {
 		changes: { field: string; before: string; after: string }[];
 	}[];
 	errors: { line: number; message: string }[];
+	/** The same with what stands there, by the file's own column. */
+	faults: ListFault[];
+	/** Products that it would make. */
+	added: { line: number; name: string; category: string; price: string }[];
 	/** Lines that say what is so already. */
 	unchanged: number;
+	/** How the file was understood: which of its columns is which field. */
+	understood: { kind: FileKind; columns: { field: string; column: string }[] };
 };
+
+export type ListFault = { line: number; message: string; name: string; column: string; value: string };

@@ -32,7 +32,7 @@ const MAX_DESCRIPTION_LINES = 50;
 const MAX_SPELLINGS = 300;
 
 /** A category, read whatever its case (spec 3). */
-const categoryField = z.string({ error: CATEGORY_REQUIRED }).transform((text, context): Category => {
+export const categoryField = z.string({ error: CATEGORY_REQUIRED }).transform((text, context): Category => {
 	const category = CATEGORIES.find((known) => known.toLowerCase() === text.trim().toLowerCase());
 	if (category) return category;
 	context.addIssue({ code: "custom", message: CATEGORY_REQUIRED });
@@ -43,6 +43,12 @@ const categoryField = z.string({ error: CATEGORY_REQUIRED }).transform((text, co
 const wishesField = z
 	.array(z.enum(WISHES, { error: WISHES_INVALID }), { error: WISHES_INVALID })
 	.transform((chosen) => WISHES.filter((wish) => chosen.includes(wish)));
+
+/** The owner's aisles that it stands in, each once. */
+const aislesField = z
+	.array(objectIdField, { error: "Please choose the aisles" })
+	.max(100, "Please choose at most 100 aisles")
+	.transform((ids) => [...new Set(ids)]);
 
 /** Whole rupees above 0. */
 function priceField(message: string) {
@@ -109,6 +115,7 @@ export const productFormSchema = z.object({
 	spellings: optionalText(MAX_SPELLINGS).default(""),
 	isDeal: z.boolean({ error: "Please choose whether this is a deal" }).default(false),
 	wishes: wishesField.default([]),
+	aisles: aislesField.default([]),
 	contents: contentsField.default([]),
 	urduContents: contentsField.default([]),
 });
@@ -141,6 +148,7 @@ export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> 
 	inStock: "Stock",
 	isDeal: "Deal",
 	wishes: "Wishes",
+	aisles: "Aisles",
 	description: "Description",
 	urduDescription: "Urdu description",
 	contents: "In the crate",
@@ -237,6 +245,7 @@ export const editProductDataSchema = productFormSchema.extend({
 	soldBy: soldByField.optional(),
 	stepGrams: stepField.optional(),
 	aboutGrams: pieceField.optional(),
+	aisles: aislesField.optional(),
 	pictures: picturesField,
 	cost: costField.optional(),
 	revision: z.int({ error: "The edit does not say which version it changes" }).min(0),

@@ -1,5 +1,9 @@
 import "server-only";
+import { Types } from "mongoose";
 import type { z } from "zod";
+import { type Aisle, cellOfAisles } from "@/lib/aisles/rules";
+import { onAisles } from "@/lib/aisles/server/manage";
+import { readAisles } from "@/lib/aisles/server/read";
 import { productEvents } from "@/lib/integrations/server/events";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
 import { expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
@@ -20,6 +24,7 @@ import {
 	type OwnProduct,
 	PRODUCT_FIELDS,
 	type ProductFormInput,
+	type SellerProduct,
 	soldFields,
 } from "../schema/product-form";
 import { costWrites } from "./cost";
@@ -62,12 +67,18 @@ function costChange(_id: ProductDoc["_id"], cost: number | undefined, before: nu
 	return cost === undefined || cost === before ? [] : costWrites(_id, cost, clock.shopNow());
 }
 
+/** The ids of aisles as a product's document keeps them. */
+export function aisleIds(ids: readonly string[]): Types.ObjectId[] {
+	return ids.map((id) => new Types.ObjectId(id));
+}
+
 /** The product as it is kept when it is new: in stock, without a rating. */
-function newProductDoc(fields: ProductFormInput, pictures: ProductPictures, slug: string): ProductDoc {
+export function newProductDoc(fields: ProductFormInput, pictures: ProductPictures, slug: string): ProductDoc {
 	// What the form does not say is what the model says by itself.
 	return new Product({
 		...fields,
 		...soldFields(fields),
+		aisles: aisleIds(fields.aisles),
 		...pictures,
 		slug,
 		createdAt: clock.now(),
@@ -96,6 +107,7 @@ export async function addProduct(
 			await commitRecorded(
 				seller,
 				action,
+				...onAisles(product.aisles),
 				insertion(Product, doc),
 				...costs,
 				pageChange(tags),
@@ -116,6 +128,14 @@ export async function addProduct(
 export const FIELD_NAMES = { ...PRODUCT_FIELDS, images: "Pictures", cost: "Cost" };
 
 type Edit = { fields: z.output<typeof editProductDataSchema>; pictures: Picture[] };
+
+type Recorded = SellerProduct & Partial<OwnProduct>;
+
+/** The fields that differ between two states of a product, aisles by their names. */
+export function productChanges(before: Recorded, after: Recorded, aisles: readonly Aisle[]) {
+	const named = (product: Recorded) => ({ ...product, aisles: cellOfAisles(product.aisles, aisles) });
+	return changesBetween<ReturnType<typeof named>>(named(before), named(after), FIELD_NAMES);
+}
 
 /** Documents that were never edited may not have the counter yet. */
 export function atRevision(revision: number) {
@@ -141,10 +161,16 @@ export async function editProduct(
 	const isSoldAnew = sold.soldBy !== before.soldBy;
 	if (isSoldAnew && (await fixedOnes([before])).has(productId))
 		throw new ShopError("conflict", soldByIsFixed(before.name));
-	const set = { ...product, ...sold, ...(await storePictures(pictures, before.images)) };
+	const aisles = product.aisles ?? before.aisles;
+	const set = {
+		...product,
+		...sold,
+		aisles: aisleIds(aisles),
+		...(await storePictures(pictures, before.images)),
+	};
 	const known = { ...found, ...set, revision: revision + 1 };
 	const after = toOwnProduct(cost === undefined ? known : { ...known, cost });
-	const changes = changesBetween<OwnProduct>(before, after, FIELD_NAMES);
+	const changes = productChanges(before, after, await readAisles());
 	const action = { kind: "product-edited" as const, subject: after.name, subjectId: productId, changes };
 	const edited = change(
 		Product,
@@ -153,9 +179,11 @@ export async function editProduct(
 		() => new ShopError("conflict", CHANGED_ELSEWHERE),
 	);
 	const tags = tagsOfProducts([productId]);
+	const added = aisles.filter((id) => !before.aisles.includes(id));
 	await commitRecorded(
 		seller,
 		action,
+		...onAisles(added),
 		edited,
 		...costChange(found._id, cost, before.cost),
 		pageChange(tags),

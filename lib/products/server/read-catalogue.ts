@@ -1,5 +1,7 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
+import type { Aisle } from "@/lib/aisles/rules";
+import { readAislesToday } from "@/lib/aisles/server/read";
 import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { statsOf } from "@/lib/reviews/rules";
 import { cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
@@ -40,6 +42,7 @@ export const SUMMARY_FIELDS = [
 	"isDeal",
 	"ratingCounts",
 	"wishes",
+	"aisles",
 	"cameAt",
 ] as const;
 
@@ -71,6 +74,7 @@ export function toSummary(doc: SummaryDoc, lowStockAt: number): ProductSummary {
 		rating: averageRating,
 		reviewCount: totalReviews,
 		wishes: [...(doc.wishes ?? [])],
+		...(doc.aisles?.length ? { aisles: doc.aisles.map(String) } : {}),
 		cameAt: cameToday(doc.cameAt),
 	};
 }
@@ -90,6 +94,7 @@ const SUGGESTION_FIELDS = [
 	"inStock",
 	"stock",
 	"wishes",
+	"aisles",
 ] as const;
 
 type SuggestionDoc = Pick<ProductDoc, "_id" | (typeof SUGGESTION_FIELDS)[number]>;
@@ -98,6 +103,7 @@ type SuggestionDoc = Pick<ProductDoc, "_id" | (typeof SUGGESTION_FIELDS)[number]
 export function toProduct(doc: ProductDoc, lowStockAt: number): ShopProduct {
 	return {
 		...toSummary(doc, lowStockAt),
+		aisles: (doc.aisles ?? []).map(String),
 		description: [...doc.description],
 		urduDescription: [...(doc.urduDescription ?? [])],
 		contents: [...doc.contents],
@@ -133,17 +139,26 @@ async function readSummaries(chunk: number): Promise<ProductSummary[]> {
 	return docs.map((doc) => toSummary(doc, lowStockAt));
 }
 
+/** By what the aisles of a product are found. */
+function aisleNamesOf(ids: readonly string[], aisles: readonly Aisle[]): { aisleNames?: string } {
+	const own = aisles.filter(({ _id }) => ids.includes(_id));
+	const names = own.flatMap(({ name, urduName }) => [name, urduName]).filter(Boolean);
+	return names.length > 0 ? { aisleNames: names.join(",") } : {};
+}
+
 async function readSuggestions(chunk: number): Promise<Suggestion[]> {
 	if (isBuild) return [];
 	await connectDatabase();
 	const docs = await onSale(chunk)
 		.select([...SUGGESTION_FIELDS])
 		.lean<SuggestionDoc[]>();
-	return docs.map(({ _id, stock, inStock, stepGrams = null, aboutGrams = null, wishes = [], ...fields }) => ({
+	const aisles = await readAislesToday();
+	return docs.map(({ _id, stock, inStock, stepGrams = null, aisles: own = [], ...fields }) => ({
 		_id: String(_id),
 		...fields,
+		...aisleNamesOf(own.map(String), aisles),
 		...soldOf({ stepGrams }),
-		...{ aboutGrams, wishes: [...wishes] },
+		...{ aboutGrams: fields.aboutGrams ?? null, wishes: [...(fields.wishes ?? [])] },
 		inStock: canBeBought({ inStock, stock, stepGrams }),
 	}));
 }

@@ -31,6 +31,12 @@ export function recordWrite(seller: Seller, action: Action | (() => Action)): Wr
 	};
 }
 
+/** The entries of many actions that are done in the same commit. */
+export function recordWrites(seller: Seller, actions: readonly Action[]): Write[] {
+	const entries = actions.map((action) => entryOf(seller, action, "done"));
+	return entries.length > 0 ? [insertion(SellerAction, ...entries)] : [];
+}
+
 /** Does what a commit records that it was done, and records where it was refused. Throws what `work` throws. */
 export async function recordingRefusals<Done>(
 	seller: Seller,

@@ -1,6 +1,7 @@
 import "server-only";
 import { accountCalls, addressCalls, phoneCalls, sessionCalls } from "@/lib/accounts/calls";
 import { passkeyCalls, sellerPasskeyCalls } from "@/lib/accounts/passkey-calls";
+import { aisleCalls, sellerAisleCalls } from "@/lib/aisles/calls";
 import { buyingCalls } from "@/lib/buying/calls";
 import { cartCalls } from "@/lib/cart/calls";
 import { couponCalls, sellerCouponCalls } from "@/lib/coupons/calls";
@@ -14,7 +15,7 @@ import { orderCalls, sellerOrderCalls } from "@/lib/orders/calls";
 import { packingCalls } from "@/lib/packing/calls";
 import { paymentCalls, simulatorCalls, startPaymentCalls } from "@/lib/payments/calls";
 import { privacyCalls } from "@/lib/privacy/calls";
-import { catalogueCalls, keyedCalls, productCalls } from "@/lib/products/calls";
+import { catalogueCalls, feedCalls, keyedCalls, productCalls, urduFeedCalls } from "@/lib/products/calls";
 import { reportCalls, sellerReportCalls } from "@/lib/reports/calls";
 import { reviewCalls } from "@/lib/reviews/calls";
 import { deliveryCalls } from "@/lib/riders/calls";
@@ -38,6 +39,8 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 		name: "Shopping",
 		calls: listed(
 			catalogueCalls,
+			aisleCalls,
+			feedCalls,
 			shoppingListCalls,
 			usualCalls,
 			backInStockCalls,
@@ -79,6 +82,7 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 			teamCalls,
 			shopCalls,
 			productCalls,
+			sellerAisleCalls,
 			stockCalls,
 			buyingCalls,
 			searchCalls,
@@ -102,5 +106,5 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 /** Every call that a route file answers: the contract, and what no program outside is promised. */
 export const ALL_CALLS: readonly Call[] = [
 	...CHAPTERS.flatMap(({ calls }) => calls),
-	...listed(pictureCalls, unknownCalls, simulatorCalls),
+	...listed(urduFeedCalls, pictureCalls, unknownCalls, simulatorCalls),
 ];

@@ -41,6 +41,8 @@ export type Method = "get" | "post" | "put" | "patch" | "delete";
 /** How a body is read, and what the description says of it. */
 export type Body<Value> = {
 	type: "application/json" | "multipart/form-data" | "text/csv" | "application/x-www-form-urlencoded";
+	/** Another type that it may have, beside that. */
+	alsoType?: string;
 	schema: z.ZodType;
 	read: (request: Request) => Promise<Value>;
 };

@@ -9,11 +9,12 @@ import { WAYS } from "@/lib/messages/rules";
 import type { SellerNotification } from "@/lib/notifications/schema";
 import type { MissedLine } from "@/lib/orders/rules/order-messages";
 import { PAYMENT_STATES, type PaymentView, WALLETS } from "@/lib/payments/rules";
+import { FILE_KINDS } from "@/lib/products/rules/catalogue-file";
 import { CATEGORIES, type Product, type ProductSummary } from "@/lib/products/rules/product";
 import type { BulkOutcome } from "@/lib/products/rules/product-form";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { type LineWish, WISHES } from "@/lib/products/rules/wishes";
-import type { PriceListReport } from "@/lib/products/schema/bulk-change";
+import type { ListFault, PriceListReport } from "@/lib/products/schema/bulk-change";
 import type { OwnProduct } from "@/lib/products/schema/product-form";
 import type { Review, ReviewStats } from "@/lib/reviews/rules";
 import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/stock/rules";
@@ -70,6 +71,7 @@ const productFields = {
 	rating: z.number().min(0).max(5),
 	reviewCount: z.int().min(0),
 	wishes: z.array(z.enum(WISHES)),
+	aisles: z.array(id),
 	cameAt: time.nullable(),
 	description: z.array(z.string()),
 	urduDescription: z.array(z.string()).optional(),
@@ -86,8 +88,10 @@ const {
 	contents: _crate,
 	urduContents: _urduCrate,
 	images: _pictures,
-	...summaryFields
+	aisles,
+	...otherFields
 } = productFields;
+const summaryFields = { ...otherFields, aisles: aisles.optional() };
 
 export const productSummary = z
 	.object(summaryFields)
@@ -161,7 +165,7 @@ export const suggestion = z
 		imageUrl: true,
 		wishes: true,
 	})
-	.extend({ spellings: z.string().optional() })
+	.extend({ spellings: z.string().optional(), aisleNames: z.string().optional() })
 	.meta({ id: "Suggestion" }) satisfies z.ZodType<Suggestion>;
 
 export const cartLine = z
@@ -274,6 +278,11 @@ export const bulkOutcome = {
 	missed: z.array(z.object({ _id: id, name: z.string() })),
 } satisfies Record<keyof BulkOutcome, z.ZodType>;
 
+/** A line of a file that cannot be taken as it is, and why; `column` and `value` as they stand in it. */
+export const listFault = z
+	.object({ line: count, message: z.string(), name: z.string(), column: z.string(), value: z.string() })
+	.meta({ id: "ListFault" }) satisfies z.ZodType<ListFault>;
+
 export const priceListReport = z
 	.object({
 		changes: z.array(
@@ -285,7 +294,13 @@ export const priceListReport = z
 			}),
 		),
 		errors: z.array(z.object({ line: count, message: z.string() })),
+		faults: listFault.array(),
+		added: z.array(z.object({ line: count, name: z.string(), category: z.string(), price: z.string() })),
 		unchanged: count,
+		understood: z.object({
+			kind: z.enum(FILE_KINDS),
+			columns: z.array(z.object({ field: z.string(), column: z.string() })),
+		}),
 	})
 	.meta({ id: "PriceListReport" }) satisfies z.ZodType<PriceListReport>;
 

@@ -70,6 +70,7 @@ describe("when Cloudinary fails", () => {
 		offerPrice: 340,
 		isDeal: false,
 		wishes: [],
+		aisles: [],
 	};
 	const add = async () => {
 		const { addProduct } = await import("@/lib/products/server/edit");

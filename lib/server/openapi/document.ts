@@ -13,7 +13,7 @@ import {
 	successStatus,
 	WHO,
 } from "../calls/call";
-import { shortage } from "../calls/shapes";
+import { listFault, shortage } from "../calls/shapes";
 import { COOKIES } from "../http/session";
 
 /**
@@ -27,6 +27,8 @@ const failure = z
 		errors: z.record(z.string(), z.string()).optional(),
 		order: order.optional(),
 		shortages: shortage.array().optional(),
+		/** The lines of a file that could not be taken. */
+		faults: listFault.array().optional(),
 		requestId: z.string().optional(),
 		/** After so many seconds another code is sent. */
 		resendAfter: z.int().optional(),
@@ -133,7 +135,12 @@ function operationOf(call: Call, chapter: string, schemas: Schemas): Json {
 			? {
 					requestBody: {
 						required: true,
-						content: { [body.type]: { schema: schemas.of(body.schema, "input") } },
+						content: Object.fromEntries(
+							[body.type, body.alsoType ?? body.type].map((type) => [
+								type,
+								{ schema: schemas.of(body.schema, "input") },
+							]),
+						),
 					},
 				}
 			: {}),

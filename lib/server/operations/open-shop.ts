@@ -2,6 +2,7 @@ import "server-only";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { startAisleDays } from "@/lib/aisles/server/read";
 import { startBackups } from "@/lib/backups/server/nightly";
 import { startRates } from "@/lib/buying/server/rates";
 import { startBackInStockSweep } from "@/lib/favourites/server/back-in-stock";
@@ -118,6 +119,7 @@ function startWork(): void {
 	startDays();
 	startRates();
 	startForgetting();
+	startAisleDays();
 	startPushAudience();
 	startPushes();
 	startBackups();

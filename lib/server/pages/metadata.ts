@@ -2,7 +2,6 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Metadata } from "next";
-import { unstable_cache } from "next/cache";
 import { notFound } from "next/navigation";
 import sharp from "sharp";
 import { categoryName, productName } from "@/lib/products/rules/product";
@@ -11,9 +10,7 @@ import { getShop } from "@/lib/shop/server/read";
 import { type Language, pathIn } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { formatAmount } from "@/lib/text/money";
-import { everyTag } from "../cache/invalidation";
 import { pictureAsPng } from "../images/sized";
-import { readPublicOrigin } from "../platform/settings.mjs";
 import { pageLanguage, pageMessages } from "./messages";
 import { SHARE_SIZE, sharePicture } from "./share-picture";
 
@@ -41,16 +38,6 @@ export async function openGraphOf(picture: {
 		images: { ...picture, ...SHARE_SIZE, type: "image/png" },
 	};
 }
-
-async function readOrigin(): Promise<string> {
-	return readPublicOrigin(process.env);
-}
-
-/**
- * The shop's public origin for links that leave the page (canonical, Open Graph, sitemap). Read through the cache, so
- * that pages which were built elsewhere are made again with the address of where they run.
- */
-export const getOrigin = unstable_cache(readOrigin, ["origin"], { tags: [...everyTag] });
 
 export { SHARE_SIZE } from "./share-picture";
 

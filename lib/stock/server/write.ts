@@ -156,6 +156,17 @@ export function uncountedDelivery(productId: string, about: Omit<NewMovement, "c
 	};
 }
 
+function lineOfSetting(
+	before: Shelf,
+	stock: number | null,
+	about: Omit<NewMovement, "change" | "kind">,
+): StockMovementDoc {
+	const n = (before.stockRevision ?? 0) + 1;
+	const change = (stock ?? 0) - (before.stock ?? 0);
+	const place = { _id: movementId(before._id, n), product: before._id, n };
+	return { ...about, ...place, kind: "adjusted", change, stockAfter: stock };
+}
+
 /** Sets how many there are, whatever there was; null ends the counting. */
 export function stockSetting(
 	productId: string,
@@ -175,16 +186,32 @@ export function stockSetting(
 				{ session, timestamps: false, returnDocument: "before", projection: SHELF },
 			).lean<Shelf>();
 			if (!before) return false;
-			const n = (before.stockRevision ?? 0) + 1;
-			const change = (stock ?? 0) - (before.stock ?? 0);
-			const place = { _id: movementId(before._id, n), product: before._id, n };
-			const line: StockMovementDoc = { ...about, ...place, kind: "adjusted", change, stockAfter: stock };
+			const line = lineOfSetting(before, stock, about);
 			isLow = await enter(session, before, [line]);
 			entered(line);
 			return true;
 		},
 		done: () => isLow && signal(SELLER_NEWS),
 	};
+}
+
+/** How many there are of a product from now on, said by hand in the commit that also changes the product itself. */
+export type CountedShelf = { shelf: Shelf; stock: number | null };
+
+/** The lines of the ledger for many products whose number the same commit sets, and the news of those that begin to run out. */
+export function countedLines(
+	shelves: readonly CountedShelf[],
+	about: Omit<NewMovement, "change" | "kind">,
+): Write[] {
+	if (shelves.length === 0) return [];
+	const lines = shelves.map(({ shelf, stock }) => lineOfSetting(shelf, stock, about));
+	const { lowStockAt } = shopDetails();
+	const news = shelves.flatMap(({ shelf, stock }, place) => {
+		const change = { before: shelf.stock ?? null, after: stock, stepGrams: shelf.stepGrams };
+		const line = lines[place];
+		return line && beginsToRunOut(change, lowStockAt) ? [noticeWrite(lowStockNotice(shelf, line))] : [];
+	});
+	return [insertion(StockMovement, ...lines), ...news];
 }
 
 /** A movement that follows from an order. */

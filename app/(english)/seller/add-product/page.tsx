@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AddProductForm } from "@/components/products/form/product-form";
+import { readAisles } from "@/lib/aisles/server/read";
 import { findSellerProduct } from "@/lib/products/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { isObjectId } from "@/lib/text/fields";
@@ -13,5 +14,5 @@ export default async function AddProductPage({ searchParams }: AddProductPagePro
 	if (!(await sellerOnPage("/seller/add-product"))) return null;
 	const { copy } = await searchParams;
 	const original = typeof copy === "string" && isObjectId(copy) ? await findSellerProduct(copy) : null;
-	return <AddProductForm key={original?._id} original={original} />;
+	return <AddProductForm key={original?._id} aisles={await readAisles()} original={original} />;
 }

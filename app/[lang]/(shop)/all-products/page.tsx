@@ -5,6 +5,7 @@ import { AreaLine } from "@/components/shell/area-button";
 import { DrawnAfter } from "@/components/shell/start-shop";
 import { EarlyScript } from "@/components/ui/early-script";
 import { UrduSign } from "@/components/ui/urdu-text";
+import { getAisles } from "@/lib/aisles/server/read";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { sortByName } from "@/lib/products/rules/sections";
 import { getCatalogue } from "@/lib/products/server/read-catalogue";
@@ -24,6 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The catalogue on one page (spec 2, All products). */
 export default async function AllProductsPage() {
+	const aisles = await getAisles();
 	const products = sortByName(await getCatalogue(), await pageLanguage());
 	return (
 		<div className="one-row-header snug wrap pb-section">
@@ -41,7 +43,7 @@ export default async function AllProductsPage() {
 				<SearchParamsSync />
 			</Suspense>
 			<DrawnAfter>
-				<Browse products={products} />
+				<Browse products={products} aisles={aisles.length > 0 ? aisles : undefined} />
 			</DrawnAfter>
 		</div>
 	);

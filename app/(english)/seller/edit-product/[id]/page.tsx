@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { EditProductForm } from "@/components/products/form/product-form";
+import { readAisles } from "@/lib/aisles/server/read";
 import { findSellerProduct } from "@/lib/products/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { isObjectId } from "@/lib/text/fields";
@@ -15,5 +16,5 @@ export default async function EditProductPage({ params }: EditProductPageProps) 
 	const { id } = await params;
 	const product = isObjectId(id) ? await findSellerProduct(id) : null;
 	if (!product) notFound();
-	return <EditProductForm product={product} />;
+	return <EditProductForm product={product} aisles={await readAisles()} />;
 }

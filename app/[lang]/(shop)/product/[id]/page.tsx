@@ -27,7 +27,8 @@ import { relatedTo, similarTo } from "@/lib/products/rules/sections";
 import { getBoughtTogether, getCatalogue } from "@/lib/products/server/read-catalogue";
 import { getFirstReviews } from "@/lib/reviews/server/read";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
-import { alternatesOf, getOrigin } from "@/lib/server/pages/metadata";
+import { alternatesOf } from "@/lib/server/pages/metadata";
+import { getOrigin } from "@/lib/server/pages/origin";
 import { readProduct } from "@/lib/server/pages/products";
 import { getShop } from "@/lib/shop/server/read";
 

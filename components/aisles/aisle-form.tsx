@@ -1,0 +1,160 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { RemovableChip } from "@/components/ui/chip";
+import { RadioCard, RadioCards } from "@/components/ui/form/choices";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { Trash2 } from "@/components/ui/icons";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import type { ListedAisle } from "@/lib/aisles/rules";
+import { ApiError } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
+import { CATEGORIES } from "@/lib/products/rules/product";
+import { sellerCall } from "@/lib/team/client";
+
+/** A product as the aisles' desk knows it. */
+export type AisleProduct = { _id: string; name: string; imageUrl: string; aisles: string[] };
+
+type AisleFormProps = {
+	/** Null makes a new one. */
+	aisle: ListedAisle | null;
+	products: readonly AisleProduct[];
+	onDone: () => void;
+};
+
+/** An aisle's names, place, days and products. Nothing typed is lost when saving fails. */
+export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
+	const [fields, setFields] = useState({
+		name: aisle?.name ?? "",
+		urduName: aisle?.urduName ?? "",
+		category: aisle?.category ?? null,
+		from: aisle?.from ?? null,
+		until: aisle?.until ?? null,
+	});
+	const [inside, setInside] = useState(() =>
+		products.filter(({ aisles }) => aisle && aisles.includes(aisle._id)).map(({ _id }) => _id),
+	);
+	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => form.current?.querySelector("input")?.focus(), []);
+
+	const said = {
+		words: "Failed to save the aisle",
+		say: (message: string, error: unknown) => {
+			setErrors(error instanceof ApiError ? error.fields : {});
+			toast.error(message);
+		},
+	};
+	const save = useAction(async () => {
+		setErrors({});
+		const body = { ...fields, products: inside };
+		if (aisle) await sellerCall("PUT /api/seller/aisles/{id}", { params: { id: aisle._id }, body });
+		else await sellerCall("POST /api/seller/aisles", { body });
+		toast.success(aisle ? "Saved" : "Aisle added");
+		onDone();
+	}, said);
+	const remove = useAction(async (id: string) => {
+		await sellerCall("DELETE /api/seller/aisles/{id}", { params: { id } });
+		toast.success("Aisle removed");
+		onDone();
+	}, said);
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		void save.run();
+	};
+	const set = (change: Partial<typeof fields>) => setFields((known) => ({ ...known, ...change }));
+	const others = products.filter(({ _id }) => !inside.includes(_id));
+	return (
+		<Panel className="grid gap-4 xl:sticky xl:top-21">
+			<PanelTitle className="text-lg">{aisle?.name ?? "New aisle"}</PanelTitle>
+			<form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+				<Field label="Name" error={errors.name}>
+					{(control) => (
+						<Input
+							{...control}
+							value={fields.name}
+							maxLength={60}
+							onChange={(e) => set({ name: e.target.value })}
+						/>
+					)}
+				</Field>
+				<Field label="Urdu name" optional error={errors.urduName}>
+					{(control) => (
+						<Input
+							{...control}
+							lang="ur"
+							dir="rtl"
+							value={fields.urduName}
+							maxLength={60}
+							onChange={(e) => set({ urduName: e.target.value })}
+							className="py-0 font-urdu"
+						/>
+					)}
+				</Field>
+				<RadioCards legend="Stands under" className="grid-cols-2 gap-2!">
+					{[...CATEGORIES, null].map((category) => (
+						<RadioCard
+							key={category ?? "none"}
+							name="category"
+							label={category ?? "Beside them"}
+							checked={fields.category === category}
+							onChange={() => set({ category })}
+							className="gap-2! px-3! py-2.5!"
+						/>
+					))}
+				</RadioCards>
+				<div className="grid grid-cols-2 gap-3">
+					{(["from", "until"] as const).map((end) => (
+						<Field key={end} label={end === "from" ? "From" : "Until"} optional error={errors[end]}>
+							{(control) => (
+								<Input
+									{...control}
+									type="date"
+									value={fields[end] ?? ""}
+									onChange={(e) => set({ [end]: e.target.value || null })}
+								/>
+							)}
+						</Field>
+					))}
+				</div>
+				<div className="grid gap-2">
+					<p className="text-sm font-strong">
+						Products <span className="font-semibold text-ink-3 figures">{inside.length}</span>
+					</p>
+					<div className="flex max-h-64 flex-wrap gap-2 overflow-y-auto">
+						{products
+							.filter(({ _id }) => inside.includes(_id))
+							.map(({ _id, name }) => (
+								<RemovableChip key={_id} onClick={() => setInside((all) => all.filter((id) => id !== _id))}>
+									{name}
+								</RemovableChip>
+							))}
+					</div>
+					<Select
+						aria-label="Add a product"
+						value=""
+						onChange={({ target }) => target.value && setInside((all) => [...all, target.value])}
+						options={[
+							{ value: "", label: "Add a product" },
+							...others.map(({ _id, name }) => ({ value: _id, label: name })),
+						]}
+					/>
+				</div>
+				<div className="flex gap-2">
+					{aisle && (
+						<Button variant="danger" size="sm" busy={remove.busy} onClick={() => remove.run(aisle._id)}>
+							<Trash2 className="icon" />
+							Remove
+						</Button>
+					)}
+					<Button type="submit" size="sm" busy={save.busy} className="flex-1">
+						Save
+					</Button>
+				</div>
+			</form>
+		</Panel>
+	);
+}

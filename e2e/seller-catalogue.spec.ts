@@ -1,0 +1,61 @@
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import yazl from "yazl";
+import { database } from "../tests/support/database";
+import { expectAccessible } from "./support/axe";
+import { asSeller } from "./support/people";
+import { takeOffSale, uniqueWord } from "./support/products-on-sale";
+import { expect, test } from "./support/test";
+
+test("a zip with pictures fills an aisle of the owner's, and shoppers find its goods there", async ({
+	page,
+}) => {
+	const [aisle, apple, plum] = [uniqueWord(), uniqueWord(), uniqueWord()];
+	await asSeller(page);
+	await page.goto("/seller/aisles");
+	await page.getByRole("button", { name: "New aisle" }).click();
+	await page.getByLabel("Name", { exact: true }).fill(aisle);
+	await page.getByRole("button", { name: "Save" }).click();
+	const row = page.getByRole("listitem").filter({ hasText: aisle });
+	await expect(row).toContainText("0 products");
+	await expectAccessible(page);
+
+	const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#a33" } })
+		.png()
+		.toBuffer();
+	const list = [
+		"name,category,price,description,aisles,image",
+		`${apple},Fruits,300,Crisp.,${aisle},apple.png`,
+		`${plum},Fruits,"2 40",Sour.,${aisle},apple.png`,
+	].join("\n");
+	const fileOf = async (text: string) => {
+		const packed = new yazl.ZipFile();
+		packed.addBuffer(Buffer.from(text), "list.csv");
+		packed.addBuffer(picture, "apple.png");
+		packed.end();
+		return { name: "goods.zip", mimeType: "application/zip", buffer: await buffer(packed.outputStream) };
+	};
+	await page.goto("/seller/price-list");
+	const file = page.locator('input[type="file"]');
+	await file.setInputFiles(await fileOf(list));
+	await expect(page.getByText("Line 3: Please enter a valid price")).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+	await expectAccessible(page);
+	await file.setInputFiles(await fileOf(list.replace('"2 40"', "240")));
+	await page.getByRole("button", { name: "Import 2 lines" }).click();
+	await expect(page.getByText("2 products added, 0 changed")).toBeVisible();
+
+	const db = await database();
+	const { _id } = (await db.collection("aisles").findOne({ name: aisle })) ?? {};
+	const ids = await db.collection("products").find({ aisles: _id }).toArray();
+	await page.context().clearCookies();
+	await expect(async () => {
+		await page.goto(`/all-products?aisle=${_id}`);
+		await expect(page.getByRole("heading", { name: aisle })).toBeVisible({ timeout: 2000 });
+	}).toPass();
+	for (const name of [apple, plum])
+		await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
+	await expect(page.getByText("Showing 2 products")).toBeVisible();
+	await takeOffSale(ids.map((product) => String(product._id)));
+	await db.collection("aisles").deleteOne({ _id });
+});

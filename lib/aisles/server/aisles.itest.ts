@@ -1,0 +1,144 @@
+import Papa from "papaparse";
+import { afterAll, describe, expect, test } from "vitest";
+import type { PriceListReport } from "@/lib/products/schema/bulk-change";
+import { api } from "@/tests/support/api";
+import { newCustomer, sellerCookies } from "@/tests/support/people";
+import { newProduct, testAddress } from "@/tests/support/products";
+import { baseUrl } from "@/tests/support/target";
+import type { ListedAisle } from "../rules";
+
+const cookies = await sellerCookies();
+const made: string[] = [];
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function newAisle(fields: object): Promise<ListedAisle> {
+	const { status, json } = await api("POST", "/api/seller/aisles", { cookies, body: fields });
+	expect([status, json.message]).toEqual([201, "Aisle added"]);
+	const aisle = json.aisle as ListedAisle;
+	made.push(aisle._id);
+	return aisle;
+}
+
+const remove = (id: string) => api("DELETE", `/api/seller/aisles/${id}`, { cookies });
+afterAll(async () => {
+	for (const id of made) await remove(id);
+});
+
+async function shown(): Promise<ListedAisle[]> {
+	return (await api("GET", "/api/aisles")).json.aisles as ListedAisle[];
+}
+
+async function productOf(id: string): Promise<{ aisles?: string[] } | undefined> {
+	const { products } = (await api("GET", "/api/product/all-products")).json;
+	return (products as { _id: string; aisles: string[] }[]).find(({ _id }) => _id === id);
+}
+
+describe("the owner's aisles", () => {
+	test("are made, changed, arranged and taken away; products stand in them", async () => {
+		const [one, two] = [await newProduct(), await newProduct()];
+		const salad = await newAisle({ name: "Salad, raw", urduName: "سلاد", category: "vegetables" });
+		expect(salad).toMatchObject({ category: "Vegetables", from: null, until: null, count: 0 });
+		const changed = await api("PUT", `/api/seller/aisles/${salad._id}`, {
+			cookies,
+			body: { products: [one, two] },
+		});
+		expect(changed.json.aisle).toMatchObject({ name: "Salad, raw", count: 2 });
+		await expect.poll(() => productOf(one)).toMatchObject({ aisles: [salad._id] });
+		await expect.poll(shown).toContainEqual(expect.objectContaining({ _id: salad._id, count: 2 }));
+		expect((await remove(salad._id)).status).toBe(200);
+		expect((await remove(salad._id)).status).toBe(404);
+		await expect.poll(() => productOf(one)).toMatchObject({ aisles: [] });
+	});
+
+	test("are there only on their days", async () => {
+		const { _id } = await newAisle({ name: "Ramadan", from: day(2), until: day(30) });
+		const ids = async () => (await shown()).map((aisle) => aisle._id);
+		expect(await ids()).not.toContain(_id);
+		await api("PUT", `/api/seller/aisles/${_id}`, { cookies, body: { from: day(-2) } });
+		await expect.poll(ids).toContain(_id);
+		const wrong = await api("PUT", `/api/seller/aisles/${_id}`, { cookies, body: { until: day(-3) } });
+		expect([wrong.status, Object.keys(wrong.json.errors as object)]).toEqual([400, ["until"]]);
+		const all = await api("GET", "/api/seller/aisles", { cookies });
+		expect(all.json.aisles).toContainEqual(expect.objectContaining({ _id }));
+	});
+
+	test("are the owner's alone to change, and no product stands in one that is not there", async () => {
+		const { cookies: customer } = await newCustomer();
+		for (const guest of [undefined, customer]) {
+			const refused = await api("POST", "/api/seller/aisles", { cookies: guest, body: { name: "Mine" } });
+			expect(refused.status).toBe(401);
+		}
+		const name = "No such aisle";
+		const id = await newProduct({ name });
+		const productData = JSON.stringify({
+			...{ name, category: "Fruits", price: 5, offerPrice: 5, description: ["A."], revision: 0 },
+			...{ aisles: ["66a000000000000000000001"], pictures: ["/art/one-mango.webp"] },
+		});
+		const form = new FormData();
+		form.set("productData", productData);
+		const answer = await api("PUT", `/api/product/${id}`, { cookies, raw: form });
+		expect([answer.status, answer.json.message]).toEqual([400, "This aisle does not exist"]);
+	});
+
+	test("stand in an export, which comes back and changes nothing", async () => {
+		const [mango, grapes] = [
+			await newProduct(),
+			await newProduct({ soldBy: "weight", stepGrams: 250, unit: "" }),
+		];
+		await newAisle({ name: "For juice; fresh", products: [mango, grapes] });
+		await newAisle({ name: "For juice", products: [grapes] });
+		const answer = await fetch(new URL("/api/product/export", baseUrl()), { headers: { cookie: cookies } });
+		const text = await answer.text();
+		const { data } = Papa.parse<Record<string, string>>(text, { header: true });
+		expect(data.find(({ slug }) => slug === `test-${grapes}`)?.aisles).toMatch(/^[0-9a-f]{24}; For juice$/);
+		const raw = { cookies, raw: text, headers: { "content-type": "text/csv" } };
+		const { json } = await api("POST", "/api/product/import?dry=1", raw);
+		const { changes, added, errors } = json.report as PriceListReport;
+		// Other tests keep odd names on the shelf.
+		expect(changes.filter(({ slug }) => [mango, grapes].some((id) => slug.endsWith(id)))).toEqual([]);
+		expect([added, errors]).toEqual([[], []]);
+	});
+
+	test("are the order of the packing list", async () => {
+		const [bundle, fruit] = [
+			await newProduct({ category: "Bundles", offerPrice: 900 }),
+			await newProduct({ offerPrice: 900 }),
+		];
+		const aisle = await newAisle({ name: "By the door", products: [bundle] });
+		const who = await newCustomer();
+		const items = [fruit, bundle].map((product) => ({ product, quantity: 1 }));
+		const body = { items, address: testAddress };
+		const { json } = await api("POST", "/api/order/cod", { cookies: who.cookies, body });
+		const { _id } = json.order as { _id: string };
+		const list = (await api("GET", "/api/order/packing", { cookies })).json;
+		const orders = list.orders as { _id: string; items: { product: { _id: string } }[] }[];
+		const order = orders.find((one) => one._id === _id);
+		expect(order?.items.map(({ product }) => product._id)).toEqual([bundle, fruit]);
+		expect(list.aisles).toContainEqual(expect.objectContaining({ _id: aisle._id, products: [bundle] }));
+	});
+});
+
+describe("feeds", () => {
+	test("hold what can be bought, with its price and picture, in both languages, and an ETag", async () => {
+		const name = `Feed & mango ${Date.now()}`;
+		const id = await newProduct({ name, urduName: "آم", price: 600, offerPrice: 500 });
+		await api("PATCH", "/api/product/stock", { cookies, body: { id, inStock: true } });
+		const read = (path: string, headers = {}) => fetch(new URL(path, baseUrl()), { headers });
+		const text = async (path: string) => (await read(path)).text();
+		await expect
+			.poll(() => text("/feeds/google.xml"))
+			.toContain(`<g:title>${name.replace("&", "&amp;")}</g:title>`);
+		expect(await text("/feeds/google.xml")).toContain("<g:sale_price>500 PKR</g:sale_price>");
+		await expect.poll(() => text("/feeds/google.xml?lang=ur")).toContain("<g:title>آم</g:title>");
+		const { data } = Papa.parse<Record<string, string>>(await text("/feeds/meta.csv"), { header: true });
+		expect(data.find((row) => row.id === id)).toMatchObject({
+			title: name,
+			price: "600 PKR",
+			availability: "in stock",
+		});
+		expect(data.find((row) => row.id === id)?.link).toMatch(new RegExp(`/product/${id}$`));
+		await expect.poll(async () => (await read("/feeds/meta.csv")).headers.get("etag")).toBeTruthy();
+		const etag = (await read("/feeds/meta.csv")).headers.get("etag") ?? "";
+		expect((await read("/feeds/meta.csv", { "if-none-match": etag })).status).toBe(304);
+	});
+});

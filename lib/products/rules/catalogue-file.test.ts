@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { kindOfFile, understand } from "./catalogue-file";
+
+describe("what a file is", () => {
+	test.each([
+		["list", "slug,name,urduName,category,price,offerPrice,stock"],
+		["list", "hello"],
+		["table", "name,category,price,image"],
+		["table", "Slug,Name,Category,Price,Offer price,Image"],
+		["shopify", "Handle,Title,Body (HTML),Vendor,Variant Price,Image Src"],
+		["shopify", "Title,URL handle,Description,Price,Product image URL"],
+		["woocommerce", "ID,Type,SKU,Name,Regular price,Categories,Images"],
+	])("is %s by %s", (kind, headers) => {
+		expect(kindOfFile(headers.split(","))).toBe(kind);
+	});
+});
+
+test("Shopify's newer headers, hidden products, and variants without a SKU are understood", () => {
+	const row = { Title: "Mango", "URL handle": "mango", Type: "", Tags: "fruit, fresh", Status: "Draft" };
+	const { lines } = understand(
+		[
+			"Title",
+			"URL handle",
+			"Type",
+			"Tags",
+			"Status",
+			"Option1 value",
+			"Price",
+			"Compare-at price",
+			"Product image URL",
+		],
+		[
+			{
+				...row,
+				"Option1 value": "Default Title",
+				Price: "240.00",
+				"Product image URL": "https://a.example/m.png",
+			},
+			{ Title: "", "URL handle": "mango", "Option1 value": "Box", Price: "900", "Compare-at price": "1000" },
+		],
+	);
+	expect(lines).toEqual([
+		{
+			line: 2,
+			handle: "mango",
+			cells: {
+				...{ name: "Mango", category: "Fruits", price: "240", offerPrice: "240", inStock: "no" },
+				image: "https://a.example/m.png",
+			},
+		},
+		{
+			line: 3,
+			handle: "mango/Box",
+			cells: {
+				...{
+					name: "Mango",
+					category: "Fruits",
+					unit: "Box",
+					price: "1000",
+					offerPrice: "900",
+					inStock: "no",
+				},
+				image: "https://a.example/m.png",
+			},
+		},
+	]);
+});
+
+test("WooCommerce's variations take what their parent says", () => {
+	const { lines } = understand(
+		[
+			"ID",
+			"Type",
+			"SKU",
+			"Name",
+			"Description",
+			"Regular price",
+			"Categories",
+			"Images",
+			"Parent",
+			"In stock?",
+		],
+		[
+			{
+				ID: "7",
+				Type: "variable",
+				SKU: "OIL",
+				Name: "Basket",
+				Categories: "Gifts > Hamper",
+				Images: "https://a.example/b.png",
+			},
+			{
+				ID: "8",
+				Type: "variation",
+				Name: "Basket - large",
+				"Regular price": "1500",
+				Parent: "OIL",
+				"In stock?": "0",
+			},
+		],
+	);
+	expect(lines).toMatchObject([
+		{
+			line: 3,
+			handle: "woo-8",
+			cells: { name: "Basket - large", category: "Bundles", inStock: "no", image: "https://a.example/b.png" },
+		},
+	]);
+});

@@ -1,0 +1,280 @@
+import "server-only";
+import type { z } from "zod";
+import { type Aisle, aislesInCell } from "@/lib/aisles/rules";
+import { readAisles } from "@/lib/aisles/server/read";
+import { connectDatabase } from "@/lib/server/database/connect";
+import { isAllowedAddress } from "@/lib/server/http/public-address";
+import { env } from "@/lib/server/platform/env";
+import type { FieldChange } from "@/lib/team/rules";
+import { Product, type ProductDoc } from "@/models/products";
+import type { CatalogueLine, CatalogueTable } from "../../rules/catalogue-file";
+import { IMAGE_REQUIRED, IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "../../rules/product-form";
+import {
+	type CatalogueEntry,
+	catalogueRowSchema,
+	type PriceListReport,
+	priceListRowSchema,
+} from "../../schema/bulk-change";
+import {
+	type ProductFormInput,
+	productFormSchema,
+	type SellerProduct,
+	soldFields,
+} from "../../schema/product-form";
+import { isSoldAnew } from "../bulk";
+import { productChanges } from "../edit";
+import { toSellerProduct } from "../read";
+import { fixedOnes, soldByIsFixed } from "../sold-by";
+import type { ImportFile } from "./read-file";
+import { readTable } from "./read-table";
+
+/** Where a picture comes from; `id` says which one it is without fetching it. */
+export type PictureSource = { id: string; read: { url: string } | { file: () => Promise<Buffer> } };
+
+/** What an import knows of a product: as the seller sees it, and as it is kept. */
+type Known = { product: SellerProduct; doc: ProductDoc };
+
+type Place = { line: number; name: string };
+export type Patch = Place &
+	Known & {
+		set: Partial<SellerProduct>;
+		handle?: string;
+		picture?: PictureSource;
+		/** How many there are, where that is another number. */
+		stock?: number | null;
+	};
+export type Addition = Place & {
+	fields: ProductFormInput;
+	inStock: boolean;
+	slug?: string;
+	handle?: string;
+	picture: PictureSource;
+	stock: number | null;
+};
+
+export type ImportPlan = {
+	report: PriceListReport;
+	patches: Patch[];
+	additions: Addition[];
+	/** Every slug that is taken. */
+	slugs: Set<string>;
+};
+
+/** What is wrong with a line, by our own field. */
+class Fault extends Error {
+	constructor(
+		readonly field: string,
+		message: string,
+	) {
+		super(message);
+	}
+}
+
+function firstFault(error: z.ZodError): Fault {
+	const [issue] = error.issues;
+	return new Fault(String(issue?.path[0] ?? ""), issue?.message ?? "This line cannot be read");
+}
+
+type Shelves = {
+	bySlug: Map<string, Known>;
+	byHandle: Map<string, Known>;
+	aisles: Aisle[];
+	file: ImportFile;
+	kind: CatalogueTable["kind"];
+};
+
+function matching({ bySlug, byHandle }: Shelves, slug: string | undefined, handle: string | undefined) {
+	return (slug && bySlug.get(slug)) || (handle && byHandle.get(handle)) || null;
+}
+
+/** The product that a line is about; null where it is a new one. */
+function productOf(shelves: Shelves, { handle }: CatalogueLine, slug: string | undefined): Known | null {
+	const known = matching(shelves, slug, handle);
+	if (known && !known.product.isArchived) return known;
+	if (shelves.kind === "list")
+		throw new Fault("slug", `No product is called ${slug}. New ones need a picture: Add New Product`);
+	if (known) throw new Fault("slug", `${known.product.name} is archived. Put it back on the shelf first`);
+	return null;
+}
+
+const NOT_PUBLIC = "The picture needs an https address that everybody can reach, or a file of the zip";
+
+function pictureOf(
+	cell: string | undefined,
+	known: Known | null,
+	{ file }: Shelves,
+): PictureSource | undefined {
+	if (!cell) return undefined;
+	const own = known?.product.imageUrl;
+	if (own && (cell === own || cell === new URL(own, env().APP_URL).href)) return undefined;
+	const packed = file.picture(cell);
+	if (packed && packed.size > MAX_IMAGE_BYTES) throw new Fault("image", IMAGE_TOO_LARGE);
+	const source: PictureSource | null = packed
+		? { id: packed.id, read: { file: packed.read } }
+		: isAllowedAddress(cell, { anyPort: true, localInDemo: true })
+			? { id: cell, read: { url: cell } }
+			: null;
+	if (!source) throw new Fault("image", /^[a-z]+:/i.test(cell) ? NOT_PUBLIC : `${cell} is not in the zip`);
+	return known?.doc.imageSource === source.id ? undefined : source;
+}
+
+function aislesOf(cell: string | undefined, { aisles }: Shelves): { aisles?: string[] } {
+	if (cell === undefined) return {};
+	const { ids, unknown } = aislesInCell(cell, aisles);
+	const [name] = unknown;
+	if (name) throw new Fault("aisles", `No aisle is called ${name}. Make it first, or leave it out`);
+	return { aisles: ids };
+}
+
+/** How many there are from now on, where somebody has written another number. What says nothing of the number before: a list of our own is believed, another shop's export is not. */
+function countOf(
+	{ product }: Known,
+	entry: CatalogueEntry,
+	kind: Shelves["kind"],
+): { stock?: number | null } {
+	const { stock, stockBefore } = entry;
+	if (stock === undefined || stock === product.stock || stock === stockBefore) return {};
+	if (stockBefore === undefined) {
+		if (kind === "list") return { stock };
+		if (kind !== "table") return {};
+		throw new Fault("stock", "The column stockBefore has to say how many there were");
+	}
+	if (stockBefore !== product.stock) {
+		const [now, then] = [product.stock, stockBefore].map((pieces) => pieces ?? "an uncounted number");
+		throw new Fault("stock", `The shelf holds ${now} by now, not ${then}: take a new export for it`);
+	}
+	return { stock };
+}
+
+function patchOf(shelves: Shelves, line: CatalogueLine, known: Known, entry: CatalogueEntry): Patch {
+	const { slug: _slug, stock: _stock, stockBefore: _before, ...row } = entry;
+	const { product } = known;
+	const fields = { ...row, ...aislesOf(line.cells.aisles, shelves) };
+	const set = { ...fields, ...soldFields({ ...product, ...fields }) };
+	const handle = line.handle && line.handle !== known.doc.handle ? { handle: line.handle } : {};
+	const picture = pictureOf(line.cells.image, known, shelves);
+	const count = countOf(known, entry, shelves.kind);
+	return {
+		line: line.line,
+		name: product.name,
+		...known,
+		set,
+		...handle,
+		...(picture && { picture }),
+		...count,
+	};
+}
+
+function additionOf(shelves: Shelves, line: CatalogueLine, entry: CatalogueEntry): Addition {
+	const { slug, stock = null, stockBefore: _before, inStock = true, ...row } = entry;
+	const asked = {
+		...row,
+		...aislesOf(line.cells.aisles, shelves),
+		description: row.description ?? (row.name ? [row.name] : undefined),
+		offerPrice: row.offerPrice ?? row.price,
+	};
+	const parsed = productFormSchema.safeParse(asked);
+	if (!parsed.success) throw firstFault(parsed.error);
+	const picture = pictureOf(line.cells.image, null, shelves);
+	if (!picture) throw new Fault("image", IMAGE_REQUIRED);
+	const { name } = parsed.data;
+	return { line: line.line, name, fields: parsed.data, inStock, slug, handle: line.handle, picture, stock };
+}
+
+const PIECES = "Pieces";
+
+/** What a patch changes, in the words of the record. */
+export function changesOf({ product, set, picture, stock }: Patch, aisles: readonly Aisle[]): FieldChange[] {
+	const changes = productChanges(product, { ...product, ...set }, aisles);
+	if (picture) changes.push({ field: "Pictures", before: product.imageUrl, after: picture.id });
+	if (stock !== undefined) {
+		const text = (pieces: number | null) => String(pieces ?? "");
+		changes.push({ field: PIECES, before: text(product.stock), after: text(stock) });
+	}
+	return changes;
+}
+
+/** True where anything but its number changes. */
+export function isEdit(changes: readonly FieldChange[]): boolean {
+	return changes.some(({ field }) => field !== PIECES);
+}
+
+async function readShelves(file: ImportFile, kind: Shelves["kind"]): Promise<Shelves> {
+	await connectDatabase();
+	const [docs, aisles] = await Promise.all([Product.find().lean<ProductDoc[]>(), readAisles()]);
+	const known = docs.map((doc): Known => ({ doc, product: toSellerProduct(doc) }));
+	return {
+		bySlug: new Map(known.map((one) => [one.doc.slug, one])),
+		byHandle: new Map(known.flatMap((one) => (one.doc.handle ? [[one.doc.handle, one]] : []))),
+		aisles,
+		file,
+		kind,
+	};
+}
+
+/** The plan with a fault for each product that is to be sold in another way and may not be. */
+async function withFixed(plan: ImportPlan, faultOf: (place: Place, fault: Fault) => void): Promise<void> {
+	const anew = plan.patches.filter(isSoldAnew);
+	const fixed = await fixedOnes(anew.map(({ product }) => product));
+	for (const patch of anew) {
+		if (fixed.has(patch.product._id)) faultOf(patch, new Fault("soldBy", soldByIsFixed(patch.name)));
+	}
+}
+
+/** What a file would change, and what is wrong with it; changes nothing. Throws ShopError where it is no such file. */
+export async function planImport(file: ImportFile): Promise<ImportPlan> {
+	const { kind, columns, lines } = readTable(file.text);
+	const shelves = await readShelves(file, kind);
+	const understood = { kind, columns: Object.entries(columns).map(([field, column]) => ({ field, column })) };
+	const report: PriceListReport = {
+		changes: [],
+		errors: [],
+		faults: [],
+		added: [],
+		unchanged: 0,
+		understood,
+	};
+	const plan: ImportPlan = { report, patches: [], additions: [], slugs: new Set(shelves.bySlug.keys()) };
+	const seen = new Set<string>();
+	const schema = kind === "list" ? priceListRowSchema : catalogueRowSchema;
+
+	const faultOf = ({ line, name }: Place, { field, message }: Fault) => {
+		const value = lines.find((one) => one.line === line)?.cells[field] ?? "";
+		report.errors.push({ line, message });
+		report.faults.push({ line, message, name, column: columns[field] ?? field, value });
+	};
+	const planLine = (line: CatalogueLine) => {
+		const parsed = schema.safeParse(line.cells);
+		const ids = [parsed.data?.slug, line.handle && `handle ${line.handle}`].flatMap((id) => id || []);
+		const twice = ids.find((id) => seen.has(id));
+		for (const id of ids) seen.add(id);
+		if (!parsed.success) throw firstFault(parsed.error);
+		if (twice) throw new Fault("slug", `${twice} stands in this list twice`);
+		const entry: CatalogueEntry = parsed.data;
+		const known = productOf(shelves, line, entry.slug);
+		if (!known) {
+			const addition = additionOf(shelves, line, entry);
+			const { name, category, price } = addition.fields;
+			plan.additions.push(addition);
+			report.added.push({ line: line.line, name, category, price: String(price) });
+			return;
+		}
+		const patch = patchOf(shelves, line, known, entry);
+		const changes = changesOf(patch, shelves.aisles);
+		if (changes.length > 0 || patch.handle) plan.patches.push(patch);
+		const { slug, name } = known.product;
+		if (changes.length > 0) report.changes.push({ line: line.line, slug, name, changes });
+		else report.unchanged += 1;
+	};
+	for (const line of lines) {
+		try {
+			planLine(line);
+		} catch (error) {
+			if (!(error instanceof Fault)) throw error;
+			faultOf({ line: line.line, name: line.cells.name ?? "" }, error);
+		}
+	}
+	await withFixed(plan, faultOf);
+	for (const list of [report.errors, report.faults]) list.sort((a, b) => a.line - b.line);
+	return plan;
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { readBytes } from "@/lib/server/http/read";
+import { ShopError } from "@/lib/server/platform/errors";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "../../rules/product-form";
+import { MAX_LIST_BYTES, MAX_LIST_LINES } from "../../schema/bulk-change";
+
+/** What was sent as a catalogue: its CSV, and the pictures of its zip. */
+export type ImportFile = {
+	text: string;
+	/** A file of the zip by its name; null where there is none, or no zip. */
+	picture: (name: string) => ZipPicture | null;
+	/** Ends what it keeps on disk. */
+	close: () => Promise<void>;
+};
+
+export type ZipPicture = {
+	/** Says which picture it is without unpacking it. */
+	id: string;
+	size: number;
+	read: () => Promise<Buffer>;
+};
+
+const MAX_ZIP_BYTES = 200 * 1024 * 1024;
+/** All that it unpacks to: pictures are packed already, so that more than this is no catalogue. */
+const MAX_UNPACKED_BYTES = 2 * MAX_ZIP_BYTES;
+/** Files in it: a line has one picture. */
+const MAX_ENTRIES = MAX_LIST_LINES + 1000;
+
+const LIST_TOO_LARGE = "This list is too large. Please use one of at most 5 MB.";
+const ZIP_TOO_LARGE = "This zip is too large. Please use one of at most 200 MB.";
+const BOMB =
+	"This zip unpacks to more than a catalogue can be. Please make it of one CSV file and its pictures.";
+const NO_ZIP = "This zip cannot be read. Please make it anew.";
+
+const tooLarge = (message: string) => new ShopError("too-large", message);
+const unreadable = (message: string) => new ShopError("invalid", message);
+
+const ZIP = /^application\/(?:zip|x-zip-compressed)\b/i;
+
+/** A CSV of at most 5 MB, or a zip of at most 200 MB, which is kept on disk until it is closed. Throws ShopError. */
+export async function readImportFile(request: Request): Promise<ImportFile> {
+	if (ZIP.test(request.headers.get("content-type") ?? "")) return readZip(request);
+	const text = (await readBytes(request, MAX_LIST_BYTES, LIST_TOO_LARGE)).toString("utf8");
+	return { text, picture: () => null, close: async () => undefined };
+}
+
+async function save(request: Request, path: string): Promise<void> {
+	if (Number(request.headers.get("content-length") ?? 0) > MAX_ZIP_BYTES) throw tooLarge(ZIP_TOO_LARGE);
+	let size = 0;
+	const counted = new Transform({
+		transform(chunk: Buffer, _encoding, done) {
+			size += chunk.length;
+			if (size > MAX_ZIP_BYTES) done(tooLarge(ZIP_TOO_LARGE));
+			else done(null, chunk);
+		},
+	});
+	async function* chunks() {
+		for await (const chunk of request.body ?? []) yield chunk;
+	}
+	await pipeline(Readable.from(chunks()), counted, createWriteStream(path));
+}
+
+/** What of a zip counts: no folders, nothing that systems put beside it. */
+const isFile = ({ fileName }: Entry) => !/(?:\/$|^__MACOSX\/|(?:^|\/)\.)/.test(fileName);
+
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+	if (zip.entryCount > MAX_ENTRIES) throw tooLarge(BOMB);
+	const entries: Entry[] = [];
+	let unpacked = 0;
+	for await (const entry of zip.eachEntry()) {
+		unpacked += entry.uncompressedSize;
+		if (unpacked > MAX_UNPACKED_BYTES) throw tooLarge(BOMB);
+		if (isFile(entry)) entries.push(entry);
+	}
+	return entries;
+}
+
+async function unpack(zip: ZipFile, entry: Entry, most: number, message: string): Promise<Buffer> {
+	if (entry.uncompressedSize > most) throw tooLarge(message);
+	const chunks: Buffer[] = [];
+	// It ends with an error where more comes than the entry says.
+	for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+	return Buffer.concat(chunks);
+}
+
+const nameOf = (path: string) =>
+	path
+		.replaceAll("\\", "/")
+		.replace(/^(?:\.?\/)+/, "")
+		.toLowerCase();
+
+function picturesOf(zip: ZipFile, entries: readonly Entry[]): ImportFile["picture"] {
+	const byPath = new Map(entries.map((entry) => [nameOf(entry.fileName), entry]));
+	// By its bare name too, wherever in the zip it lies.
+	const byName = new Map(entries.map((entry) => [nameOf(entry.fileName).split("/").at(-1) ?? "", entry]));
+	return (name) => {
+		const entry = byPath.get(nameOf(name)) ?? byName.get(nameOf(name));
+		if (!entry) return null;
+		const size = entry.uncompressedSize;
+		const id = `zip:${entry.crc32.toString(16)}:${size}`;
+		return { id, size, read: () => unpack(zip, entry, MAX_IMAGE_BYTES, IMAGE_TOO_LARGE) };
+	};
+}
+
+async function readZip(request: Request): Promise<ImportFile> {
+	const folder = await mkdtemp(join(tmpdir(), "sabz-import-"));
+	let zip: ZipFile | undefined;
+	const close = async () => {
+		zip?.close();
+		await rm(folder, { recursive: true, force: true });
+	};
+	try {
+		const path = join(folder, "catalogue.zip");
+		await save(request, path);
+		zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
+		const entries = await entriesOf(zip);
+		const [list, ...more] = entries.filter(({ fileName }) => /\.csv$/i.test(fileName));
+		if (!list || more.length > 0) {
+			const found = more.length > 0 ? more.length + 1 : "none";
+			throw unreadable(`A zip has one CSV file and its pictures. There is ${found} in this one.`);
+		}
+		const text = (await unpack(zip, list, MAX_LIST_BYTES, LIST_TOO_LARGE)).toString("utf8");
+		return { text, picture: picturesOf(zip, entries), close };
+	} catch (error) {
+		await close();
+		throw error instanceof ShopError ? error : unreadable(NO_ZIP);
+	}
+}
