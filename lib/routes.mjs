@@ -113,6 +113,8 @@ export const PAGES = {
 	"/seller/product-list": { ...OF_ORDERS, menus: { seller: "Overview", "seller-bottom": "Overview" } },
 	"/seller/aisles": { ...OF_THE_SELLER, menus: { "seller-more": "Aisles" } },
 	"/seller/prices": { ...OF_THE_SELLER, menus: { "seller-more": "Morning prices" } },
+	"/seller/rates": OF_THE_SELLER,
+	"/seller/buying": { ...OF_THE_SELLER, duty: "packing", menus: { "seller-more": "Buying" } },
 	"/seller/price-list": OF_THE_SELLER,
 	"/seller/edit-product/[id]": OF_THE_SELLER,
 	"/seller/add-product": {
@@ -127,6 +129,7 @@ export const PAGES = {
 	"/seller/refunds": { ...OF_THE_SELLER, menus: { "seller-more": "Refunds" } },
 	"/seller/reports": { ...OF_THE_SELLER, menus: { "seller-more": "Reports" } },
 	"/seller/coupons": { ...OF_THE_SELLER, menus: { "seller-more": "Coupons" } },
+	"/seller/figures": { ...OF_THE_SELLER, menus: { "seller-more": "Figures" } },
 	"/seller/customers": { ...OF_THE_SELLER, menus: { "seller-more": "Customers" } },
 	"/seller/customers/[id]": OF_THE_SELLER,
 	"/seller/shop": { ...OF_THE_SELLER, menus: { "seller-more": "Shop details" } },

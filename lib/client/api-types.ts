@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type * as accounts from "@/lib/accounts/calls";
 import type * as passkeys from "@/lib/accounts/passkey-calls";
 import type * as aisles from "@/lib/aisles/calls";
+import type * as buying from "@/lib/buying/calls";
 import type * as cart from "@/lib/cart/calls";
 import type * as coupons from "@/lib/coupons/calls";
 import type * as customers from "@/lib/customers/calls";
@@ -17,6 +18,7 @@ import type * as products from "@/lib/products/calls";
 import type * as reports from "@/lib/reports/calls";
 import type * as reviews from "@/lib/reviews/calls";
 import type * as riders from "@/lib/riders/calls";
+import type * as searches from "@/lib/searches/calls";
 import type { Body, Call, PathParams } from "@/lib/server/calls/call";
 import type * as operations from "@/lib/server/calls/operations";
 import type * as shop from "@/lib/shop/calls";
@@ -29,6 +31,7 @@ import type * as weekly from "@/lib/weekly/calls";
 type Tables = typeof accounts &
 	typeof passkeys &
 	typeof aisles &
+	typeof buying &
 	typeof cart &
 	typeof coupons &
 	typeof customers &
@@ -45,6 +48,7 @@ type Tables = typeof accounts &
 	typeof reports &
 	typeof reviews &
 	typeof riders &
+	typeof searches &
 	typeof shop &
 	typeof stock &
 	typeof team &

@@ -26,6 +26,8 @@ const PAGES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
 const MARK = "(Aabida) Nobodyelse";
 /** Pages on which nothing is of a customer, an order or a product; the shop's details are on its public pages too. */
 const WITHOUT_DATA = [
+	"/seller/buying",
+	"/seller/figures",
 	"/seller/coupons",
 	"/seller/phone-order",
 	"/seller/price-list",

@@ -6,10 +6,10 @@ import { Printer } from "@/components/ui/icons";
 import { pageName } from "./sheet";
 
 /** Opens the browser's print dialog. */
-export function PrintButton() {
+export function PrintButton({ label = "Print" }: { label?: string }) {
 	return (
 		<Button size="sm" icon={<Printer className="icon" />} onClick={() => window.print()}>
-			Print
+			{label}
 		</Button>
 	);
 }

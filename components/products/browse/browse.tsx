@@ -36,6 +36,7 @@ import {
 } from "@/lib/products/rules/browse";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { buildSearchIndex, findProducts, withSpellings } from "@/lib/products/rules/search";
+import { useToldSearch } from "@/lib/searches/client";
 import { pathIn } from "@/lib/text/language";
 import { AisleLinks, Counter } from "./counter";
 import { ActiveFilters, CategorySelect, type Changes, NoProducts, PriceChips, SortSelect } from "./filters";
@@ -219,6 +220,7 @@ export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
 	// An aisle that is not there today has nothing on its shelf.
 	const isGone = requested.aisle !== null && !aisle;
 	const found = useMemo(() => (index ? findProducts(index, requested.text) : null), [index, requested.text]);
+	useToldSearch(requested.text, found?.size ?? null);
 	const shown = useMemo(() => {
 		const passing = isGone ? [] : filterProducts(sorted, requested, found);
 		return found && !requested.sort ? orderByFit(passing, found) : passing;

@@ -7,6 +7,7 @@ import { LeaveDialog } from "@/components/staff/save-bar";
 import { Input } from "@/components/ui/form/input";
 import { Search } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import type { RateLine } from "@/lib/buying/rules/rates";
 import { useTypedPrices } from "@/lib/products/client/morning-prices";
 import { useProductList } from "@/lib/products/client/product-list";
 import {
@@ -32,6 +33,8 @@ type PriceFacts = {
 	/** Units bought yesterday. */
 	sold: Readonly<Record<string, number>>;
 	crates: Readonly<Record<string, readonly CrateOf[]>>;
+	/** The government's rates of today. */
+	rates: Readonly<Record<string, RateLine>>;
 };
 
 type RowFactsProps = { row: MorningRow; typed: TypedPrices | undefined; facts: PriceFacts };
@@ -115,6 +118,7 @@ const KEYS = [
 	{ keys: ["Tab"], does: "to the old price" },
 	{ keys: ["="], does: "same as yesterday" },
 	{ keys: ["+", "−"], does: "5 up, 5 down" },
+	{ keys: ["G"], does: "take the government rate" },
 	{ keys: ["Esc"], does: "undo this one" },
 	{ keys: ["Ctrl", "S"], does: "save" },
 ] as const;
@@ -228,6 +232,7 @@ export function MorningPrices({ products: served, facts }: MorningPricesProps) {
 				<PriceGrid
 					rows={shown}
 					typed={typed}
+					rates={facts.rates}
 					onType={type}
 					onPaste={setTyped}
 					onUndo={(id) => forget([id])}

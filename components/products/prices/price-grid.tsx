@@ -8,6 +8,7 @@ import { Switch } from "@/components/ui/form/choices";
 import { Input } from "@/components/ui/form/input";
 import { ArrowDownRight, ArrowUpRight, TriangleExclamationPoint } from "@/components/ui/icons";
 import { UrduText } from "@/components/ui/urdu-text";
+import { aboveBy, mostAllowed, type RateLine } from "@/lib/buying/rules/rates";
 import {
 	cellsOf,
 	type MorningRow,
@@ -23,13 +24,37 @@ import {
 import { CATEGORIES } from "@/lib/products/rules/product";
 import { formatAmount } from "@/lib/text/money";
 
-/** The columns of the grid, which its heading shares. */
-const rowGrid =
-	"grid grid-cols-[3rem_minmax(0,1fr)_7.5rem] items-center gap-x-3 px-4 max-lg:gap-y-1 " +
-	"lg:grid-cols-[3rem_minmax(0,1fr)_4.5rem_7.5rem_8.5rem_6.5rem_3rem]";
+/** The columns of the grid, which its heading shares; one more where there are rates of the day. */
+const rowGrid = "grid grid-cols-[3rem_minmax(0,1fr)_7.5rem] items-center gap-x-3 px-4 max-lg:gap-y-1";
+const gridOf = (hasRates: boolean) =>
+	hasRates
+		? `${rowGrid} lg:grid-cols-[3rem_minmax(0,1fr)_4.5rem_7.5rem_6.5rem_6.5rem_6.5rem_3rem]`
+		: `${rowGrid} lg:grid-cols-[3rem_minmax(0,1fr)_4.5rem_7.5rem_8.5rem_6.5rem_3rem]`;
+
+type Rates = Readonly<Record<string, RateLine>>;
+
+/** The government's rate, and by how much what is wanted is above it. */
+function Rate({ row, rate, wanted }: { row: MorningRow; rate?: RateLine; wanted: number }) {
+	const above = rate ? aboveBy({ ...row, offerPrice: wanted }, rate) : 0;
+	return (
+		<span
+			className={clsx(
+				"rounded-sm px-2 py-1 text-end text-sm font-strong figures max-lg:order-1 max-lg:col-span-2 max-lg:col-start-2",
+				above > 0 && "bg-danger-soft text-on-danger-soft",
+				!rate && "max-lg:hidden",
+			)}
+		>
+			<span className="lg:sr-only">Government </span>
+			{rate ? formatAmount(rate.rate) : <span className="font-normal text-ink-3">none</span>}
+			{above > 0 && <span className="block text-xs max-lg:inline"> {formatAmount(above)} above</span>}
+		</span>
+	);
+}
 
 type PriceRowProps = {
 	row: MorningRow;
+	/** Its rate of today; null where it has none, missing where nothing has. */
+	rate?: RateLine | null;
 	typed?: TypedPrices;
 	onType: (productId: string, column: PriceColumn, text: string) => void;
 	onStock: (row: MorningRow, inStock: boolean) => Promise<void>;
@@ -90,10 +115,12 @@ function Change({ id, state, isTyped }: { id: string; state: State; isTyped: boo
 }
 
 /** One product: yesterday's price, the field for today's, what that changes. An empty field means unchanged. */
-const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStock }: PriceRowProps) {
+const PriceRow = memo(function PriceRow({ row, rate, typed = {}, onType, onStock }: PriceRowProps) {
 	const { _id, name, urduName, yesterday, offerPrice, price, inStock } = row;
 	const state = stateOf(row, typed);
 	const changeId = `change-${_id}`;
+	const wanted = state.wanted?.offerPrice ?? offerPrice;
+	const isAbove = rate ? aboveBy({ ...row, offerPrice: wanted }, rate) > 0 : false;
 	const struck = price > offerPrice ? formatAmount(price) : "";
 	const field = (column: PriceColumn) => ({
 		"data-product": _id,
@@ -110,7 +137,7 @@ const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStock }: Pr
 	return (
 		<li
 			className={clsx(
-				rowGrid,
+				gridOf(rate !== undefined),
 				"border-t border-line py-1.5 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] focus-within:bg-surface-2",
 			)}
 		>
@@ -142,9 +169,11 @@ const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStock }: Pr
 				className={clsx(
 					"[&_input]:min-h-tap [&_input]:scroll-mt-32 [&_input]:scroll-mb-40 [&_input]:text-end [&_input]:font-bold [&_input]:placeholder:font-normal",
 					fields[lookOf(state)],
+					isAbove && "[&_input]:border-danger",
 				)}
 			/>
 			<Change id={changeId} state={state} isTyped={Boolean(typed.today)} />
+			{rate !== undefined && <Rate row={row} rate={rate ?? undefined} wanted={wanted} />}
 			<div className="relative grid max-lg:hidden">
 				<Input
 					{...field("old")}
@@ -172,6 +201,7 @@ const PriceRow = memo(function PriceRow({ row, typed = {}, onType, onStock }: Pr
 type PriceGridProps = Pick<PriceRowProps, "onType" | "onStock"> & {
 	rows: readonly MorningRow[];
 	typed: TypedList;
+	rates: Rates;
 	onPaste: (next: (typed: TypedList) => TypedList) => void;
 	/** Empties a product's row. */
 	onUndo: (productId: string) => void;
@@ -195,8 +225,16 @@ function inOrder(rows: readonly MorningRow[]): { category: string; group: Mornin
 }
 
 /** Products with yesterday's price and a field for today's, category by category, moved through by keyboard. */
-export function PriceGrid({ rows, typed, onType, onPaste, onUndo, onStock, onRow }: PriceGridProps) {
+export function PriceGrid({ rows, typed, rates, onType, onPaste, onUndo, onStock, onRow }: PriceGridProps) {
 	const groups = inOrder(rows);
+	const hasRates = Object.keys(rates).length > 0;
+
+	/** Writes the price that the government's rate allows. */
+	function takeRate({ _id, ...row }: MorningRow): void {
+		const rate = rates[_id];
+		const allowed = rate ? mostAllowed(row, rate) : null;
+		if (allowed !== null) onType(_id, "today", String(allowed));
+	}
 
 	function placeOf(target: EventTarget): Place | null {
 		if (!(target instanceof HTMLInputElement)) return null;
@@ -221,6 +259,8 @@ export function PriceGrid({ rows, typed, onType, onPaste, onUndo, onStock, onRow
 			"=": () => onType(row._id, column, String(column === "today" ? row.yesterday : row.price)),
 			"+": () => step(place, PRICE_STEP),
 			"-": () => step(place, -PRICE_STEP),
+			g: () => takeRate(row),
+			G: () => takeRate(row),
 			Escape: () => onUndo(row._id),
 		};
 		const act = keys[event.key];
@@ -253,12 +293,13 @@ export function PriceGrid({ rows, typed, onType, onPaste, onUndo, onStock, onRow
 		>
 			<div
 				aria-hidden
-				className={`${rowGrid} bg-bg-sunk py-2.5 text-xs font-strong text-ink-2 max-lg:hidden`}
+				className={`${gridOf(hasRates)} bg-bg-sunk py-2.5 text-xs font-strong text-ink-2 max-lg:hidden`}
 			>
 				<span className="col-span-2">Product</span>
 				<span className="text-end">Yesterday</span>
 				<span className="text-end">Today</span>
 				<span>Change</span>
+				{hasRates && <span className="text-end">Government</span>}
 				<span className="text-end">Old price</span>
 				<span className="text-end">In stock</span>
 			</div>
@@ -272,7 +313,14 @@ export function PriceGrid({ rows, typed, onType, onPaste, onUndo, onStock, onRow
 					</h2>
 					<ul>
 						{group.map((row) => (
-							<PriceRow key={row._id} row={row} typed={typed[row._id]} onType={onType} onStock={onStock} />
+							<PriceRow
+								key={row._id}
+								row={row}
+								rate={hasRates ? (rates[row._id] ?? null) : undefined}
+								typed={typed[row._id]}
+								onType={onType}
+								onStock={onStock}
+							/>
 						))}
 					</ul>
 				</section>

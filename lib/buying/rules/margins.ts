@@ -1,5 +1,6 @@
 import { type MoneyParts, moneyOf } from "@/lib/money/rules";
 import { costOf, packedUnits } from "@/lib/packing/rules";
+import type { ProductSummary } from "@/lib/products/rules/product";
 import { costOfUnits, type Stepped, unitsOf } from "@/lib/text/sold-by";
 
 /** What was earned by what was sold, in rupees, from the orders' own money (next day 10). */
@@ -86,6 +87,10 @@ export type ProductMargin = {
 	wasted: number | null;
 	margin: number | null;
 };
+/** The same with its name and its picture. */
+export type ShownMargin = ProductMargin &
+	Pick<ProductSummary, "name" | "urduName" | "imageUrl" | "category" | "inStock">;
+
 /** What a day earned of the products whose cost is known, and what of it was thrown away; rupees. */
 export type DayMargin = { day: string; margin: number; wasted: number };
 export type Margins = {

@@ -1,3 +1,4 @@
+import type { ProductSummary } from "@/lib/products/rules/product";
 import { businessDayOf, type OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { daysAfter } from "@/lib/text/dates";
 import type { Sold } from "@/lib/text/sold-by";
@@ -21,6 +22,10 @@ export type BuyingLine = Sold & {
 	/** Rupees a piece or kg, null where it is not known; for the owner alone. */
 	cost?: number | null;
 };
+
+/** The same with what a page shows beside it. */
+export type ShownBuyingLine = BuyingLine &
+	Pick<ProductSummary, "imageUrl" | "offerPrice" | "category" | "inStock">;
 
 /** So many weeks say what is usual. */
 const WEEKS = 4;

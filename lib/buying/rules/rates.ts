@@ -50,6 +50,11 @@ function rateIn(line: string): SaidRate | null {
 	return { words: words.filter((word) => !MONEY.has(word) && !PER.has(word)), rate: value, per: per ?? null };
 }
 
+/** What a line names, under which the owner's word of it is remembered. */
+export function nameIn(line: string): string {
+	return (rateIn(line)?.words ?? []).join(" ");
+}
+
 /** The one product that the words surely mean, with or without unit and grade; null where that is not sure. */
 function productOf<Item extends Searchable>(index: NameIndex<Item>, words: readonly string[]): Item | null {
 	const withoutUnits = words.filter((word) => !UNITS.has(word));
@@ -104,6 +109,12 @@ export function ourPrice(product: Priced, said: Portion | null): number | null {
 	const contents = product.stepGrams ? { grams: KILO.of } : contentsOf(product.unit);
 	const own = per.measure === "some" ? undefined : contents[per.measure];
 	return own ? Math.round((product.offerPrice * per.of) / own) : null;
+}
+
+/** The highest price of a product that is not above its rate, whole rupees; null where that cannot be said. */
+export function mostAllowed(product: Priced, { rate, per }: Pick<RateLine, "rate" | "per">): number | null {
+	const ours = ourPrice(product, per);
+	return ours ? Math.floor((product.offerPrice * rate) / ours) : null;
 }
 
 /** By how many rupees we are above the rate; 0 where we are not, or it cannot be said. */

@@ -9,7 +9,7 @@ import { daysAfter } from "@/lib/text/dates";
 import { Cost, type CostDoc } from "@/models/buying";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
-import { type Margins, marginsOf, type ProductDay, type ProductMargin, soldOf } from "../rules/margins";
+import { type Margins, marginsOf, type ProductDay, type ShownMargin, soldOf } from "../rules/margins";
 
 type EndedOrder = Pick<OrderDoc, "status" | "lines" | "terms" | "amount" | "ledger" | "endedAt">;
 
@@ -57,8 +57,6 @@ function daysFrom(from: string, to: string): string[] {
 	return days;
 }
 
-/** What a product earned, with its name and its picture. */
-export type ShownMargin = ProductMargin & Pick<ProductDoc, "name" | "urduName" | "imageUrl">;
 type ShownMargins = Omit<Margins, "products"> & { products: ShownMargin[] };
 
 /** What was earned from one business day to another, both included (`YYYY-MM-DD`). */
@@ -79,8 +77,8 @@ export async function readShownMargins(from: string, to: string): Promise<ShownM
 	const [costOn, named] = await Promise.all([
 		readCosts(ids, hours),
 		Product.find({ _id: { $in: ids } })
-			.select("name urduName imageUrl")
-			.lean<Pick<ProductDoc, "_id" | "name" | "urduName" | "imageUrl">[]>(),
+			.select("name urduName imageUrl category inStock")
+			.lean<Pick<ProductDoc, "_id" | "name" | "urduName" | "imageUrl" | "category" | "inStock">[]>(),
 	]);
 	const known = new Map(named.map(({ _id, ...words }) => [String(_id), words]));
 	const margins = marginsOf(
@@ -89,10 +87,8 @@ export async function readShownMargins(from: string, to: string): Promise<ShownM
 		sold.map(({ totals }) => totals),
 		costOn,
 	);
-	const products = margins.products.map((one) => {
-		const { name = "", urduName, imageUrl = "" } = known.get(one.product) ?? {};
-		return { ...one, name, urduName, imageUrl };
-	});
+	const unknown = { name: "", imageUrl: "", category: "Vegetables" as const, inStock: false };
+	const products = margins.products.map((one) => ({ ...one, ...(known.get(one.product) ?? unknown) }));
 	return { ...margins, products };
 }
 
@@ -101,6 +97,8 @@ export async function readMargins(from: string, to: string) {
 	const { products, ...rest } = await readShownMargins(from, to);
 	return {
 		...rest,
-		products: products.map(({ urduName: _urdu, imageUrl: _picture, ...product }) => product),
+		products: products.map(({ product, name, sold, revenue, cost, wasted, margin }) => {
+			return { product, name, sold, revenue, cost, wasted, margin };
+		}),
 	};
 }

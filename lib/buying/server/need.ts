@@ -9,7 +9,7 @@ import { comesOn } from "@/lib/weekly/rules";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
 import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
-import { type BuyingLine, neededOn, toBuy, usualDaysOf, usualOf } from "../rules/need";
+import { type BuyingLine, neededOn, type ShownBuyingLine, toBuy, usualDaysOf, usualOf } from "../rules/need";
 
 /** Sums by product, in pieces or grams. */
 type Amounts = Map<string, number>;
@@ -44,7 +44,17 @@ async function readNeeded(
 
 type Shelved = Pick<
 	ProductDoc,
-	"_id" | "name" | "urduName" | "unit" | "stepGrams" | "stock" | "cost" | "imageUrl" | "offerPrice"
+	| "_id"
+	| "name"
+	| "urduName"
+	| "unit"
+	| "stepGrams"
+	| "stock"
+	| "cost"
+	| "imageUrl"
+	| "offerPrice"
+	| "category"
+	| "inStock"
 >;
 
 /** What weekly baskets will order for a day, and have not ordered yet. */
@@ -60,9 +70,6 @@ async function readBaskets(day: string, products: ReadonlyMap<string, Shelved>):
 		});
 }
 
-/** A line of the list with what a page shows beside it. */
-export type ShownBuyingLine = BuyingLine & Pick<ProductDoc, "imageUrl" | "offerPrice">;
-
 /**
  * What has to be bought for a business day (`YYYY-MM-DD`), of every product on sale, most of it first, with what it costs
  * only where the owner asks.
@@ -76,14 +83,14 @@ export async function readShownBuying(
 	const [shelves, onDay, before] = await Promise.all([
 		Product.find({ isArchived: false })
 			.sort({ name: 1, _id: 1 })
-			.select("name urduName unit stepGrams stock cost imageUrl offerPrice")
+			.select("name urduName unit stepGrams stock cost imageUrl offerPrice category inStock")
 			.lean<Shelved[]>(),
 		readNeeded([day], { slotsOnly: true }),
 		readNeeded(usualDays, { slotsOnly: false }),
 	]);
 	const certain = onDay.get(day) ?? new Map<string, number>();
 	addTo(certain, await readBaskets(day, new Map(shelves.map((shelf) => [String(shelf._id), shelf]))));
-	const lineOf = ({ _id, name, urduName, unit, stock, cost, imageUrl, offerPrice, ...shelf }: Shelved) => {
+	const lineOf = ({ _id, name, urduName, unit, stock, cost, stepGrams, ...picture }: Shelved) => {
 		const product = String(_id);
 		const ordered = certain.get(product) ?? 0;
 		const usual = usualOf(usualDays.map((one) => before.get(one)?.get(product) ?? 0));
@@ -92,13 +99,12 @@ export async function readShownBuying(
 			product,
 			name,
 			...(urduName ? { urduName } : {}),
-			unit: shelf.stepGrams ? "g" : unit,
-			...soldOf(shelf),
+			unit: stepGrams ? "g" : unit,
+			...soldOf({ stepGrams }),
 			...need,
 			buy: toBuy(need),
 			...(withCost ? { cost: cost ?? null } : {}),
-			imageUrl,
-			offerPrice,
+			...picture,
 		};
 	};
 	const lines = shelves.map(lineOf);
@@ -108,6 +114,6 @@ export async function readShownBuying(
 /** The same as the API answers it. */
 export async function readBuying(day: string, asked: { withCost: boolean }): Promise<BuyingLine[]> {
 	return (await readShownBuying(day, asked)).map(
-		({ imageUrl: _picture, offerPrice: _price, ...line }) => line,
+		({ imageUrl: _picture, offerPrice: _price, category: _of, inStock: _switch, ...line }) => line,
 	);
 }

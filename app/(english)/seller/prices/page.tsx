@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { MorningPrices } from "@/components/products/prices/morning-prices";
+import { PriceViews } from "@/components/products/prices/price-views";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { FileSpreadsheet } from "@/components/ui/icons";
+import { readRatesOf, today } from "@/lib/buying/server/rates";
 import { readSoldYesterday } from "@/lib/dashboard/server/figures";
 import { cratesByProduct, endsOfDays } from "@/lib/products/rules/morning-prices";
 import { listCrates, listProductRows, pricesOfWeek } from "@/lib/products/server/read";
@@ -16,12 +18,14 @@ export const metadata: Metadata = { title: "Morning prices" };
 export default async function MorningPricesPage() {
 	if (!(await sellerOnPage("/seller/prices"))) return null;
 	const now = clock.now();
-	const [products, weeks, sold, crates] = await Promise.all([
+	const [products, weeks, sold, crates, official] = await Promise.all([
 		listProductRows({ isArchived: false }),
 		pricesOfWeek(now),
 		readSoldYesterday(),
 		listCrates(),
+		readRatesOf(today()),
 	]);
+	const rates = Object.fromEntries(official.rates.map((line) => [line.product, line]));
 	const days = [...endsOfDays(now).map((end) => new Date(end.getTime() - 1)), now].map(formatWeekday);
 	return (
 		<>
@@ -38,9 +42,10 @@ export default async function MorningPricesPage() {
 					As a file
 				</ButtonLink>
 			</PageHead>
+			<PriceViews current="prices" />
 			<MorningPrices
 				products={products}
-				facts={{ days, weeks, sold, crates: cratesByProduct(products, crates) }}
+				facts={{ days, weeks, sold, crates: cratesByProduct(products, crates), rates }}
 			/>
 		</>
 	);

@@ -1,0 +1,123 @@
+import type { Metadata } from "next";
+import { BuyingList, BuyingSheet } from "@/components/buying/buying-list";
+import { BuyingMessage } from "@/components/buying/buying-message";
+import { Searches } from "@/components/buying/searches";
+import { WhatCame } from "@/components/buying/what-came";
+import { PrintButton } from "@/components/orders/print/print-controls";
+import { PageHead, Segments } from "@/components/staff/page-head";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Panel } from "@/components/ui/panel";
+import type { ShownBuyingLine } from "@/lib/buying/rules/need";
+import { readShownBuying } from "@/lib/buying/server/need";
+import { dayField } from "@/lib/money/schema";
+import { readSearches } from "@/lib/searches/server";
+import { clock } from "@/lib/server/platform/clock";
+import { businessToday, currentShop } from "@/lib/shop/server/read";
+import { mayDo } from "@/lib/team/rules";
+import { sellerOnPage } from "@/lib/team/server/session";
+import { boundsOfDay, daysAfter, formatDay, formatWeekday, hourOf } from "@/lib/text/dates";
+import { formatRupees } from "@/lib/text/money";
+import { costOfUnits } from "@/lib/text/sold-by";
+
+export const metadata: Metadata = { title: "Buying" };
+
+const PATH = "/seller/buying";
+const SEARCHED_DAYS = 7;
+const NOON = 12;
+
+type BuyingPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+function nameOf(day: string, today: string): string {
+	if (day === today) return "Today";
+	return day === daysAfter(today, 1) ? "Tomorrow" : formatDay(boundsOfDay(day).from);
+}
+
+/** What all of it costs, as far as that is known, rounded to hundreds. */
+function Sum({ lines }: { lines: readonly ShownBuyingLine[] }) {
+	const known = lines.filter(({ cost }) => typeof cost === "number");
+	const sum = known.reduce((all, line) => all + costOfUnits(line.cost ?? 0, line.buy, line), 0);
+	return (
+		<Panel className="p-4.5 md:p-4.5">
+			<p className="display-type text-title">About {formatRupees(Math.round(sum / 100) * 100)}</p>
+			<p className="text-xs text-ink-2">
+				{known.length} of {lines.length} products, at what they cost last time
+			</p>
+		</Panel>
+	);
+}
+
+type ToBuyProps = { day: string; lines: ShownBuyingLine[]; isOwner: boolean };
+
+function ToBuy({ day, lines, isOwner }: ToBuyProps) {
+	const needed = lines.filter(({ ordered, usual, buy }) => ordered + usual + buy > 0);
+	if (needed.length === 0)
+		return (
+			<EmptyState art="/art/one-basket.webp" title="Nothing to buy">
+				What is ordered for a day, and what is usual, stands here.
+			</EmptyState>
+		);
+	const { from } = boundsOfDay(day);
+	const title = `${currentShop().name}, ${formatDay(from)}`;
+	const toBuy = needed.filter(({ buy }) => buy > 0);
+	// A browser gets what the message says, and no cost.
+	const said = toBuy.map(({ cost: _cost, ...line }) => line);
+	return (
+		<>
+			<div className="grid items-start gap-4.5 print:hidden wide:grid-cols-[minmax(0,1fr)_20rem]">
+				<BuyingList lines={needed} weekday={formatWeekday(from)} />
+				<div className="grid gap-4.5">
+					{isOwner && <Sum lines={toBuy} />}
+					<BuyingMessage title={title} lines={said} />
+				</div>
+			</div>
+			<BuyingSheet title={title} lines={needed} />
+		</>
+	);
+}
+
+/** The morning: what to buy, what came, and what was searched for and not found. */
+export default async function BuyingPage({ searchParams }: BuyingPageProps) {
+	const seller = await sellerOnPage(PATH);
+	if (!seller) return null;
+	const isOwner = mayDo(seller.role, "management");
+	const asked = await searchParams;
+	const today = businessToday();
+	const usual = hourOf(clock.shopNow()) < NOON ? today : daysAfter(today, 1);
+	const view = isOwner && (asked.view === "came" || asked.view === "searched") ? asked.view : "list";
+	const day = view === "came" ? today : (dayField.safeParse(asked.day).data ?? usual);
+	const lines = view === "searched" ? [] : await readShownBuying(day, { withCost: isOwner });
+	const views = [
+		{ href: PATH, label: "To buy", current: view === "list" },
+		{ href: `${PATH}?view=came`, label: "What came", current: view === "came" },
+		{ href: `${PATH}?view=searched`, label: "Searched, not found", current: view === "searched" },
+	];
+	const notes = {
+		list: `For ${formatDay(boundsOfDay(day).from)}. What is ordered until now counts.`,
+		came: "What came this morning. Nothing rises on the shelf until you save.",
+		searched: `What customers looked for in the last ${SEARCHED_DAYS} days, each term from two people on.`,
+	};
+	return (
+		<>
+			<div className="grid gap-3 print:hidden">
+				<PageHead title="Buying" note={notes[view]}>
+					{view === "list" && (
+						<div className="flex max-w-full flex-wrap gap-2">
+							<Segments
+								label="Day"
+								items={[0, 1, 2, 3].map((days) => {
+									const one = daysAfter(today, days);
+									return { href: `${PATH}?day=${one}`, label: nameOf(one, today), current: one === day };
+								})}
+							/>
+							<PrintButton />
+						</div>
+					)}
+				</PageHead>
+				{isOwner && <Segments label="View" items={views} />}
+			</div>
+			{view === "list" && <ToBuy day={day} lines={lines} isOwner={isOwner} />}
+			{view === "came" && <WhatCame day={day} lines={lines} />}
+			{view === "searched" && <Searches searches={await readSearches(SEARCHED_DAYS)} />}
+		</>
+	);
+}

@@ -1,0 +1,234 @@
+"use client";
+
+import { clsx } from "clsx";
+import { TriangleAlert } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useMemo, useState } from "react";
+import { ProductTile } from "@/components/products/card/product-tile";
+import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
+import { Textarea } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import { UrduText } from "@/components/ui/urdu-text";
+import {
+	aboveBy,
+	type KnownName,
+	nameIn,
+	type OfficialList,
+	ourPrice,
+	type RateLine,
+	readRates,
+} from "@/lib/buying/rules/rates";
+import { messageOf } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import type { ListedProduct } from "@/lib/products/schema/product-form";
+import { indexNames } from "@/lib/shopping-list/rules/find-product";
+import { sellerCall } from "@/lib/team/client";
+import { counted, formatAmount, formatRupees } from "@/lib/text/money";
+
+const NOT_SOLD = "none";
+
+type RatesDeskProps = {
+	day: string;
+	products: ListedProduct[];
+	saved: OfficialList & { text: string };
+	known: KnownName[];
+};
+
+/** A matched line beside our own product and price. */
+function RateRow({ product, line }: { product: ListedProduct; line: RateLine }) {
+	const ours = ourPrice(product, line.per);
+	const above = aboveBy(product, line);
+	return (
+		<li
+			className={clsx(
+				"grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 md:grid-cols-[minmax(0,1fr)_2.5rem_minmax(0,1fr)_5rem_5rem_7rem]",
+				above > 0 && "bg-danger-soft text-on-danger-soft",
+			)}
+		>
+			<span dir="auto" className="truncate text-sm max-md:order-1 max-md:col-span-full">
+				{line.line}
+			</span>
+			<ProductTile product={product} sizes="2.5rem" small className="rounded-sm" />
+			<span className="flex min-w-0 flex-wrap items-center gap-x-2.5 font-strong">
+				{product.name}
+				{product.urduName && <UrduText>{product.urduName}</UrduText>}
+			</span>
+			<b className="text-end figures">{formatAmount(line.rate)}</b>
+			<span className="text-end text-sm figures max-md:order-2 max-md:col-span-2 max-md:text-start">
+				<span className="md:sr-only">ours </span>
+				{ours === null ? "–" : formatAmount(ours)}
+			</span>
+			<span className="flex items-center justify-end gap-1.5 text-end text-sm font-strong figures max-md:order-2">
+				{above > 0 && <TriangleAlert aria-hidden className="size-4" />}
+				{above > 0 && `${formatRupees(above)} above`}
+				{ours === line.rate && "same"}
+				{ours !== null && ours < line.rate && `${formatRupees(line.rate - ours)} below`}
+			</span>
+		</li>
+	);
+}
+
+type UnmatchedProps = {
+	lines: readonly string[];
+	products: readonly ListedProduct[];
+	onChoose: (known: KnownName) => void;
+};
+
+/** Lines whose product is not sure: the owner says which it is, or that we do not sell it. */
+function Unmatched({ lines, products, onChoose }: UnmatchedProps) {
+	const options = [
+		{ value: "", label: "Which product?" },
+		{ value: NOT_SOLD, label: "We do not sell it" },
+		...products.map(({ _id, name, urduName }) => {
+			return { value: _id, label: urduName ? `${name} · ${urduName}` : name };
+		}),
+	];
+	const choose = (line: string, value: string) => {
+		if (value) onChoose({ name: nameIn(line), product: value === NOT_SOLD ? null : value });
+	};
+	return (
+		<Panel aria-labelledby="unmatched" className="grid gap-2 p-4.5 md:p-4.5">
+			<PanelTitle id="unmatched" className="text-lg">
+				Not matched <span className="text-sm font-normal text-ink-3">{lines.length}</span>
+			</PanelTitle>
+			<ul>
+				{lines.map((line, place) => (
+					<li
+						// biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same.
+						key={`${line} ${place}`}
+						className="grid items-center gap-2 border-t border-line py-2 first:border-t-0 sm:grid-cols-2"
+					>
+						<span dir="auto" className="font-strong">
+							{line}
+						</span>
+						<Select
+							aria-label={`Which product is ${line}?`}
+							value=""
+							onChange={({ target }) => choose(line, target.value)}
+							options={options}
+						/>
+					</li>
+				))}
+			</ul>
+		</Panel>
+	);
+}
+
+function Count({ count, what, look }: { count: number; what: string; look: string }) {
+	return (
+		<p className={clsx("rounded-md px-4 py-2.5 text-sm font-strong", look)}>
+			<b className="block display-type text-title figures">{formatAmount(count)}</b>
+			{what}
+		</p>
+	);
+}
+
+/** The committee's list: pasted, looked at, saved. Lines that are matched once are known the next day. */
+export function RatesDesk({ day, products, saved, known: before }: RatesDeskProps) {
+	const router = useRouter();
+	const [text, setText] = useState(saved.text);
+	const [said, setSaid] = useState<readonly KnownName[]>([]);
+	const [busy, setBusy] = useState(false);
+	const index = useMemo(() => indexNames(products), [products]);
+	const { rates, unmatched } = useMemo(
+		() => readRates(text, index, [...before, ...said]),
+		[text, index, before, said],
+	);
+	const byId = useMemo(() => new Map(products.map((product) => [product._id, product])), [products]);
+	const rows = rates
+		.flatMap((line) => {
+			const product = byId.get(line.product);
+			return product ? [{ line, product, above: aboveBy(product, line) }] : [];
+		})
+		.toSorted((one, other) => other.above - one.above);
+	const above = rows.filter((row) => row.above > 0).length;
+	const isUnsaved = text !== saved.text || said.length > 0;
+
+	async function save(): Promise<void> {
+		setBusy(true);
+		try {
+			const body = { day, text, known: [...said] };
+			const answer = await sellerCall("PUT /api/seller/official-rates", { body });
+			toast.success(`${counted(answer.rates.length, "rate")} saved`, "rates");
+			setSaid([]);
+			router.refresh();
+		} catch (error) {
+			toast.error(messageOf(error, "Failed to save the rates"), "rates");
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<>
+			<div className="grid items-start gap-4.5 print:hidden wide:grid-cols-[19rem_minmax(0,1fr)]">
+				<Panel aria-labelledby="committee" className="grid gap-3 p-4.5 md:p-4.5">
+					<PanelTitle id="committee" className="text-lg">
+						The committee's list
+					</PanelTitle>
+					<Textarea
+						dir="auto"
+						rows={14}
+						value={text}
+						maxLength={10_000}
+						aria-labelledby="committee"
+						aria-describedby="committee-hint"
+						onChange={({ target }) => setText(target.value)}
+					/>
+					<p id="committee-hint" className="text-xs text-ink-2">
+						As it comes: from WhatsApp, a PDF or typed. A number at the end of a line is the rate.
+					</p>
+				</Panel>
+				<div className="grid gap-4.5">
+					<div className="grid grid-cols-3 gap-3">
+						<Count count={rows.length} what="matched" look="bg-success-soft text-on-success-soft" />
+						<Count count={unmatched.length} what="not matched" look="bg-warning-soft text-on-warning-soft" />
+						<Count count={above} what="of ours above" look="bg-danger-soft text-on-danger-soft" />
+					</div>
+					{unmatched.length > 0 && (
+						<Unmatched
+							lines={unmatched}
+							products={products}
+							onChoose={(one) => setSaid((all) => [...all, one])}
+						/>
+					)}
+					{rows.length > 0 && (
+						<section aria-label="Matched" className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
+							<ul className="[&>li:first-child]:border-t-0">
+								{rows.map(({ line, product }) => (
+									<RateRow key={product._id} line={line} product={product} />
+								))}
+							</ul>
+						</section>
+					)}
+				</div>
+			</div>
+			<SaveBar
+				isUnsaved={isUnsaved}
+				isShown={isUnsaved}
+				busy={busy}
+				undoLabel="Undo"
+				onUndo={() => {
+					setText(saved.text);
+					setSaid([]);
+				}}
+				saveLabel="Save rates"
+				onSave={() => void save()}
+			>
+				{isUnsaved && (
+					<>
+						<b className="block">{counted(rows.length, "rate")} for the day</b>
+						{above > 0 && `${counted(above, "price")} of ours above. `}A line that you match once is known
+						tomorrow.
+					</>
+				)}
+			</SaveBar>
+			<LeaveDialog
+				isUnsaved={isUnsaved}
+				title="The rates are not saved"
+				description="What you pasted is lost when you leave."
+			/>
+		</>
+	);
+}

@@ -1,0 +1,260 @@
+"use client";
+
+import { clsx } from "clsx";
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { ProductTile } from "@/components/products/card/product-tile";
+import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/form/input";
+import { UrduText } from "@/components/ui/urdu-text";
+import { type CameState, cameState, type TypedCame, typedAmount } from "@/lib/buying/rules/came";
+import { amountText } from "@/lib/buying/rules/message";
+import type { ShownBuyingLine } from "@/lib/buying/rules/need";
+import { messageOf, randomKey } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { sellerCall } from "@/lib/team/client";
+import { counted, formatAmount, formatRupees } from "@/lib/text/money";
+
+const COLUMNS = ["came", "cost"] as const;
+type Column = (typeof COLUMNS)[number];
+
+const rowGrid =
+	"grid grid-cols-2 items-center gap-x-3 gap-y-1.5 px-4 lg:grid-cols-[minmax(0,1fr)_6rem_8.5rem_8.5rem_8rem_6.5rem_6rem]";
+
+const field = "[&_input]:min-h-tap [&_input]:text-end [&_input]:font-bold [&_input]:placeholder:font-normal";
+
+function Change({ state, last }: { state: CameState; last: number | null }) {
+	const { more, percent, isMuchMore } = state;
+	if (more === null || more === 0)
+		return (
+			<span className="text-xs text-ink-3 figures">
+				{last === null ? "new" : `last ${formatAmount(last)}`}
+			</span>
+		);
+	return (
+		<span
+			className={clsx(
+				"text-xs font-bold figures",
+				isMuchMore ? "text-danger" : more > 0 ? "text-on-warning-soft" : "text-on-success-soft",
+			)}
+		>
+			{more > 0 ? "+" : "−"}
+			{formatAmount(Math.abs(more))} {isMuchMore && `${percent}%, sure?`}
+		</span>
+	);
+}
+
+type CameRowProps = {
+	line: ShownBuyingLine;
+	typed?: TypedCame;
+	onType: (product: string, column: Column, text: string) => void;
+};
+
+const CameRow = memo(function CameRow({ line, typed = {}, onType }: CameRowProps) {
+	const { product, name, urduName, buy, cost = null, offerPrice, stepGrams, unit } = line;
+	const state = cameState(line, typed);
+	const isWrong = state.isTyped && state.units === null;
+	const one = stepGrams ? "kg" : unit.replace(/^1 /, "");
+	const input = (column: Column) => ({
+		"data-product": product,
+		"data-column": column,
+		inputMode: "decimal" as const,
+		autoComplete: "off",
+		maxLength: 12,
+		value: typed[column] ?? "",
+		onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
+		onChange: ({ target }: { target: HTMLInputElement }) => onType(product, column, target.value),
+	});
+	return (
+		<li
+			className={clsx(
+				rowGrid,
+				"border-t border-line py-2 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] focus-within:bg-surface-2",
+			)}
+		>
+			<p className="flex min-w-0 items-center gap-3 font-strong max-lg:col-span-2">
+				<ProductTile product={line} sizes="2.5rem" small className="size-10 flex-none rounded-sm" />
+				<span className="flex min-w-0 flex-wrap gap-x-2.5">
+					{name}
+					{urduName && <UrduText className="text-ink-2">{urduName}</UrduText>}
+				</span>
+			</p>
+			<span className="text-sm text-ink-2 figures max-lg:col-span-2 lg:text-end">
+				<span className="lg:hidden">To buy </span>
+				{buy > 0 ? amountText(buy, line) : "enough"}
+			</span>
+			<Input
+				{...input("came")}
+				aria-label={`${name}, how much came${one ? `, ${one}` : ""}`}
+				aria-invalid={isWrong || undefined}
+				unit={one.length < 6 ? one : undefined}
+				placeholder={buy > 0 ? typedAmount(buy, line) : ""}
+				className={clsx(
+					field,
+					state.units !== null && "[&_input]:bg-success-soft [&_input]:text-on-success-soft",
+				)}
+			/>
+			<Input
+				{...input("cost")}
+				aria-label={`${name}, cost each`}
+				aria-invalid={(state.isTyped && state.cost === null) || undefined}
+				unit="Rs."
+				placeholder={cost === null ? "" : formatAmount(cost)}
+				className={clsx(
+					field,
+					(state.isMuchMore || (state.isTyped && state.isBelowCost)) &&
+						"[&_input]:border-danger [&_input]:bg-danger-soft [&_input]:text-on-danger-soft",
+				)}
+			/>
+			<Change state={state} last={cost} />
+			<b className="text-end figures">{state.sum > 0 && formatRupees(state.sum)}</b>
+			<span className="text-sm figures max-lg:col-span-2 lg:text-end">
+				<span className="text-ink-3 lg:hidden">sells at </span>
+				<span className={state.isBelowCost ? "font-bold text-danger" : undefined}>
+					{formatAmount(offerPrice)}
+					{state.isBelowCost && <span className="block text-xs max-lg:inline"> below cost</span>}
+				</span>
+			</span>
+		</li>
+	);
+});
+
+/** The field below or above in the same column. */
+function neighbour(from: HTMLInputElement, step: 1 | -1): HTMLElement | undefined {
+	const fields = [...document.querySelectorAll<HTMLElement>(`input[data-column="${from.dataset.column}"]`)];
+	return fields[fields.indexOf(from) + step];
+}
+
+type WhatCameProps = { day: string; lines: ShownBuyingLine[] };
+
+/** What came, typed through by keyboard; the shelf rises with one press, once however often that is pressed. */
+export function WhatCame({ day, lines }: WhatCameProps) {
+	const router = useRouter();
+	const key = useRef(randomKey());
+	const [typed, setTyped] = useState<Readonly<Record<string, TypedCame>>>({});
+	const [busy, setBusy] = useState(false);
+	const onType = (product: string, column: Column, text: string) =>
+		setTyped((all) => ({ ...all, [product]: { ...all[product], [column]: text } }));
+
+	const came = lines
+		.map((line) => ({ line, state: cameState(line, typed[line.product]) }))
+		.filter(({ state }) => state.isTyped);
+	const wrong = came.find(({ state }) => state.units === null || state.cost === null);
+	const dear = came.find(({ state }) => state.isMuchMore);
+	const sum = came.reduce((all, { state }) => all + state.sum, 0);
+
+	function fill(): void {
+		const planned = lines.filter(({ buy }) => buy > 0);
+		setTyped((all) => {
+			const filled = planned.map((line) => {
+				const own = all[line.product];
+				return [line.product, { ...own, came: own?.came || typedAmount(line.buy, line) }] as const;
+			});
+			return { ...all, ...Object.fromEntries(filled) };
+		});
+	}
+
+	async function save(): Promise<void> {
+		if (wrong) {
+			const what = wrong.state.units === null ? "how much came" : "what it cost";
+			toast.error(`${wrong.line.name}: please enter ${what}`, "came");
+			return;
+		}
+		setBusy(true);
+		const body = {
+			...{ day, key: key.current },
+			lines: came.flatMap(({ line: { product, stepGrams }, state: { units, cost } }) => {
+				if (units === null || cost === null) return [];
+				return [{ product, cost, ...(stepGrams ? { grams: units } : { quantity: units }) }];
+			}),
+		};
+		try {
+			const { total } = await sellerCall("POST /api/seller/buying", { body });
+			toast.success(`${counted(came.length, "product")} on the shelf, ${formatRupees(total)}`, "came");
+			key.current = randomKey();
+			setTyped({});
+			router.refresh();
+		} catch (error) {
+			toast.error(messageOf(error, "Failed to save what came"), "came");
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	function onKeyDown(event: KeyboardEvent): void {
+		const { target } = event;
+		if (event.key === "s" && (event.ctrlKey || event.metaKey)) {
+			event.preventDefault();
+			if (came.length > 0 && !busy) void save();
+			return;
+		}
+		if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+		const line = lines.find(({ product }) => product === target.dataset.product);
+		const keys: Record<string, () => void> = {
+			Enter: () => neighbour(target, 1)?.focus(),
+			ArrowDown: () => neighbour(target, 1)?.focus(),
+			ArrowUp: () => neighbour(target, -1)?.focus(),
+			"=": () => line && onType(line.product, "came", typedAmount(line.buy, line)),
+		};
+		const act = keys[event.key];
+		if (!act) return;
+		event.preventDefault();
+		act();
+	}
+
+	return (
+		<>
+			<Button variant="outline" size="sm" className="justify-self-start" onClick={fill}>
+				Fill with what was to buy
+			</Button>
+			<form
+				aria-label="What came"
+				onKeyDown={onKeyDown}
+				onSubmit={(event) => event.preventDefault()}
+				className="overflow-clip rounded-lg bg-surface ring-1 ring-line"
+			>
+				<div
+					aria-hidden
+					className={`${rowGrid} bg-bg-sunk py-2.5 text-xs font-strong text-ink-2 max-lg:hidden`}
+				>
+					<span>Product</span>
+					<span className="text-end">To buy</span>
+					<span className="text-end">Came</span>
+					<span className="text-end">Cost each</span>
+					<span>Last time</span>
+					<span className="text-end">Sum</span>
+					<span className="text-end">We sell at</span>
+				</div>
+				<ul>
+					{lines.map((line) => (
+						<CameRow key={line.product} line={line} typed={typed[line.product]} onType={onType} />
+					))}
+				</ul>
+			</form>
+			<SaveBar
+				isUnsaved={came.length > 0}
+				isShown={came.length > 0}
+				busy={busy}
+				undoLabel="Undo all"
+				onUndo={() => setTyped({})}
+				saveLabel="Put on the shelf"
+				onSave={() => void save()}
+			>
+				{came.length > 0 && (
+					<>
+						<b className="block">
+							{came.length} of {lines.length} came, {formatRupees(sum)}
+						</b>
+						{dear && `${dear.line.name} costs ${dear.state.percent}% more than last time, look again`}
+					</>
+				)}
+			</SaveBar>
+			<LeaveDialog
+				isUnsaved={came.length > 0}
+				title="What came is not on the shelf yet"
+				description="What you typed is lost when you leave."
+			/>
+		</>
+	);
+}
