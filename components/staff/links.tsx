@@ -4,6 +4,7 @@ import {
 	Bell,
 	Bike,
 	Boxes,
+	ChartColumn,
 	CirclePlus,
 	Contact,
 	type Icon,
@@ -21,6 +22,7 @@ import {
 	Store,
 	Tag,
 	TicketPercent,
+	Truck,
 	Undo2,
 	Users,
 	Webhook,
@@ -31,9 +33,15 @@ import { type Duty, mayDo, ROLE_HOMES, type Role } from "@/lib/team/rules";
 export const BADGES = { orders: "to pack", unread: "unread", messages: "without an answer" } as const;
 export type BadgeCounts = Record<keyof typeof BADGES, number>;
 
+/** What is not always in sight, by what it is about. */
+export const GROUPS = ["Today", "Shelf", "Money", "Shop"] as const;
+export type Group = (typeof GROUPS)[number];
+
 export type SellerLink = {
 	href: string;
 	label: string;
+	/** Missing where it is always in sight. */
+	group?: Group;
 	/** What fits under a thumb, the beginning of `label`; missing where that fits. */
 	short?: string;
 	duty: Duty;
@@ -62,37 +70,59 @@ export const SELLER_LINKS: readonly SellerLink[] = [
 	},
 ];
 
-/** What is looked at now and then: below the others in the sidebar, and under "More" on phones. */
+/** What is looked at now and then: in groups below the others in the sidebar, and under "More" on phones. */
 export const MORE_LINKS: readonly SellerLink[] = [
-	{ href: "/seller/packing", label: "Packing", duty: "packing", Icon: PackageCheck },
-	{ href: "/seller/dispatch", label: "Dispatch", duty: "dispatch", Icon: Route },
-	{ href: "/seller/stock", label: "Stock", duty: "packing", Icon: Boxes },
-	{ href: "/seller/phone-order", label: "Order by phone", duty: "orders", Icon: PhoneCall },
-	{ href: "/seller/messages", label: "Messages", duty: "orders", Icon: MessagesSquare, badge: "messages" },
-	{ href: "/seller/aisles", label: "Aisles", duty: "management", Icon: LayoutList },
-	{ href: "/seller/prices", label: "Morning prices", duty: "management", Icon: Tag },
-	{ href: "/seller/cash", label: "Cash", duty: "management", Icon: Banknote },
-	{ href: "/seller/refunds", label: "Refunds", duty: "management", Icon: Undo2 },
-	{ href: "/seller/reports", label: "Reports", duty: "management", Icon: MessageCircleExclamationPoint },
-	{ href: "/seller/coupons", label: "Coupons", duty: "management", Icon: TicketPercent },
-	{ href: "/seller/customers", label: "Customers", duty: "management", Icon: Contact },
-	{ href: "/seller/shop", label: "Shop details", duty: "management", Icon: Store },
-	{ href: "/seller/team", label: "Team", duty: "management", Icon: Users },
-	{ href: "/seller/record", label: "Record", duty: "management", Icon: RotateCcwClock },
-	{ href: "/seller/keys", label: "Keys and webhooks", duty: "management", Icon: Webhook },
-	{ href: "/seller/security", label: "Sign-in", duty: "own-account", Icon: KeyRound },
-	{ href: "/rider", label: "Deliveries", duty: "deliveries", Icon: Bike },
+	{ href: "/seller/packing", label: "Packing", group: "Today", duty: "packing", Icon: PackageCheck },
+	{ href: "/seller/dispatch", label: "Dispatch", group: "Today", duty: "dispatch", Icon: Route },
+	{ href: "/seller/stock", label: "Stock", group: "Shelf", duty: "packing", Icon: Boxes },
+	{ href: "/seller/phone-order", label: "Order by phone", group: "Today", duty: "orders", Icon: PhoneCall },
+	{ href: "/seller/messages", label: "Messages", group: "Today", duty: "orders", Icon: MessagesSquare, badge: "messages" },
+	{ href: "/seller/aisles", label: "Aisles", group: "Shelf", duty: "management", Icon: LayoutList },
+	{ href: "/seller/prices", label: "Morning prices", group: "Shelf", duty: "management", Icon: Tag },
+	{ href: "/seller/buying", label: "Buying", group: "Shelf", duty: "packing", Icon: Truck },
+	{ href: "/seller/cash", label: "Cash", group: "Money", duty: "management", Icon: Banknote },
+	{ href: "/seller/refunds", label: "Refunds", group: "Money", duty: "management", Icon: Undo2 },
+	{
+		href: "/seller/reports",
+		label: "Reports",
+		group: "Money",
+		duty: "management",
+		Icon: MessageCircleExclamationPoint,
+	},
+	{ href: "/seller/coupons", label: "Coupons", group: "Money", duty: "management", Icon: TicketPercent },
+	{ href: "/seller/figures", label: "Figures", group: "Money", duty: "management", Icon: ChartColumn },
+	{ href: "/seller/customers", label: "Customers", group: "Shop", duty: "management", Icon: Contact },
+	{ href: "/seller/shop", label: "Shop details", group: "Shop", duty: "management", Icon: Store },
+	{ href: "/seller/team", label: "Team", group: "Shop", duty: "management", Icon: Users },
+	{ href: "/seller/record", label: "Record", group: "Shop", duty: "management", Icon: RotateCcwClock },
+	{ href: "/seller/keys", label: "Keys and webhooks", group: "Shop", duty: "management", Icon: Webhook },
+	{ href: "/seller/security", label: "Sign-in", group: "Shop", duty: "own-account", Icon: KeyRound },
+	{ href: "/rider", label: "Deliveries", group: "Today", duty: "deliveries", Icon: Bike },
 ];
 
-/** So many places have room under the thumb. */
+/** So many places have room under the thumb, beside the one that leads to the others where there are more. */
 const ROOM_BELOW = 5;
+
+/** What an owner's thumb finds; notifications are the bell above. */
+const OWNERS_BAR = ["/seller", "/seller/orders", "/seller/add-product", "/seller/product-list"];
 
 /** The places under the thumb, and those that a press on "More" shows; where somebody begins comes first. */
 export function linksBelow(role: Role): { bar: SellerLink[]; more: SellerLink[] } {
+	if (mayDo(role, "management")) {
+		const bar = OWNERS_BAR.flatMap((place) => SELLER_LINKS.find(({ href }) => href === place) ?? []);
+		return { bar, more: [...MORE_LINKS] };
+	}
 	const isHome = ({ href }: SellerLink) => href === ROLE_HOMES[role];
 	const own = [...SELLER_LINKS, ...MORE_LINKS].filter(({ duty }) => mayDo(role, duty));
 	const sorted = [...own.filter(isHome), ...own.filter((link) => !isHome(link))];
 	return { bar: sorted.slice(0, ROOM_BELOW), more: sorted.slice(ROOM_BELOW) };
+}
+
+/** These links by their groups, those that are empty left out. */
+export function grouped(links: readonly SellerLink[]): { group: Group; links: SellerLink[] }[] {
+	return GROUPS.map((group) => ({ group, links: links.filter((link) => link.group === group) })).filter(
+		({ links: own }) => own.length > 0,
+	);
 }
 
 /** True for the link whose place, or a page below it, is open. */

@@ -1,14 +1,19 @@
 "use client";
 
+import { clsx } from "clsx";
+import { Bell, ChevronDown, Ellipsis } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { type ComponentProps, useId, useState } from "react";
-import { Ellipsis } from "@/components/ui/icons";
+import { type ComponentProps, useEffect, useId, useState } from "react";
+import { ThemeSwitch } from "@/components/ui/theme-switch";
+import { storedText } from "@/lib/client/browser-state";
 import { useUnread } from "@/lib/notifications/client/seller-notifications";
 import { mayDo } from "@/lib/team/rules";
 import {
 	BADGES,
 	type BadgeCounts,
+	type Group,
+	grouped,
 	isCurrent,
 	linksBelow,
 	MORE_LINKS,
@@ -16,6 +21,7 @@ import {
 	SELLER_LINKS,
 	type SellerLink,
 } from "./links";
+import { ViewStore } from "./page-head";
 import { useRole } from "./signed-in";
 
 /** The link of a place. It is fetched ahead once a hand comes near: all of them ahead would have the shop make 17 pages for each one. */
@@ -29,6 +35,9 @@ function PlaceLink(props: ComponentProps<typeof Link>) {
 const barEntryClass =
 	"relative grid h-full w-full content-center min-w-tap justify-items-center gap-0.5 px-0.5 text-2xs font-semibold text-ink-3 " +
 	"aria-[current]:font-heavy aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:-top-1 aria-[current]:before:h-0.75 aria-[current]:before:w-8 aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary";
+
+/** What an owner presses most, in green. */
+const greenClass = "size-6 rounded-full bg-primary p-0.5 text-on-primary";
 
 type MorePlacesProps = { links: readonly SellerLink[]; pathname: string };
 
@@ -47,24 +56,37 @@ export function MorePlaces({ links, pathname }: MorePlacesProps) {
 				<Ellipsis className="size-5.5" />
 				More
 			</button>
-			<ul
+			<div
 				id={id}
 				popover="auto"
-				className="fixed inset-auto inset-e-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-h-[70dvh] w-64 overflow-y-auto rounded-lg bg-surface p-2 text-ink shadow-lg ring-1 ring-line open:animate-rise-in"
+				className="fixed inset-auto inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] m-0 max-h-[80dvh] w-auto overflow-y-auto rounded-t-lg bg-surface p-4 text-ink shadow-lg ring-1 ring-line open:animate-rise-in"
 			>
-				{links.map(({ href, label, Icon }) => (
-					<li key={href}>
-						<PlaceLink
-							href={href}
-							aria-current={isCurrent(pathname, href) ? "page" : undefined}
-							className="flex min-h-tap items-center gap-3 rounded-sm px-3 font-semibold aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft"
-						>
-							<Icon className="icon" />
-							{label}
-						</PlaceLink>
-					</li>
-				))}
-			</ul>
+				<div className="grid gap-3">
+					{grouped(links).map(({ group, links: own }) => (
+						<section key={group} aria-label={group}>
+							<h2 className="mb-1.5 px-1 text-sm font-strong text-ink-3">{group}</h2>
+							<ul className="grid grid-cols-2 gap-2">
+								{own.map(({ href, label, Icon }) => (
+									<li key={href}>
+										<PlaceLink
+											href={href}
+											aria-current={isCurrent(pathname, href) ? "page" : undefined}
+											className="flex min-h-12 items-center gap-2.5 rounded-sm bg-bg px-3 leading-tight font-semibold aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft"
+										>
+											<Icon className="icon flex-none text-primary" />
+											{label}
+										</PlaceLink>
+									</li>
+								))}
+							</ul>
+						</section>
+					))}
+					<div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1 text-sm font-semibold text-ink-2">
+						<ThemeSwitch />
+						<ViewStore className="md:hidden" />
+					</div>
+				</div>
+			</div>
 		</>
 	);
 }
@@ -87,7 +109,7 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 							aria-current={isCurrent(pathname, href) ? "page" : undefined}
 							className={barEntryClass}
 						>
-							<Icon className="size-5.5" />
+							<Icon className={href === "/seller/add-product" ? greenClass : "size-5.5"} />
 							{/* The name that is read begins with the word that is seen. */}
 							<span>
 								{short}
@@ -117,29 +139,101 @@ const entry =
 	"flex min-h-tap items-center gap-3 rounded-sm px-3 text-md font-semibold text-ink-2 transition-colors hover:bg-bg-sunk hover:text-ink " +
 	"aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-on-primary-soft";
 
-/** The sidebar's links, on wide screens. */
+const kept = storedText("sabz-seller-groups");
+
+/** Which groups of the sidebar somebody has opened or shut, by hand; kept for this browser. */
+function useGroups(): [Readonly<Record<string, boolean>>, (group: Group, isOpen: boolean) => void] {
+	const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+	useEffect(() => {
+		const open = (kept.read() ?? "").split(" ").filter(Boolean);
+		setChosen(Object.fromEntries(open.map((text) => [text.slice(1), text.startsWith("+")])));
+	}, []);
+	function choose(group: Group, isOpen: boolean): void {
+		const next = { ...chosen, [group]: isOpen };
+		setChosen(next);
+		kept.write(
+			Object.entries(next)
+				.map(([name, open]) => `${open ? "+" : "-"}${name}`)
+				.join(" "),
+		);
+	}
+	return [chosen, choose];
+}
+
+type SideLinkProps = { link: SellerLink; pathname: string; counts: BadgeCounts };
+
+function SideLink({ link: { href, label, Icon, badge }, pathname, counts }: SideLinkProps) {
+	return (
+		<li>
+			<PlaceLink href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
+				<Icon className="icon" />
+				{label}
+				{badge && <NavBadge count={counts[badge]} what={BADGES[badge]} className="ms-auto" />}
+			</PlaceLink>
+		</li>
+	);
+}
+
+/** The sidebar's links, on wide screens: what is always in sight, and for an owner the rest in groups. */
 export function SideNav({ served }: { served: BadgeCounts }) {
 	const pathname = usePathname();
 	const role = useRole();
+	const [chosen, choose] = useGroups();
 	const isMine = ({ duty }: SellerLink) => mayDo(role, duty);
 	const counts: BadgeCounts = { ...served, unread: useUnread(served.unread) };
+	const more = MORE_LINKS.filter(isMine);
+	const isGrouped = mayDo(role, "management");
+	const pinned = [...SELLER_LINKS.filter(isMine), ...(isGrouped ? [] : more)];
 	return (
-		<nav aria-label="Seller">
-			<ul className="grid gap-0.5">
-				{[...SELLER_LINKS, ...MORE_LINKS].filter(isMine).map(({ href, label, Icon, badge }) => (
-					<li key={href}>
-						<PlaceLink
-							href={href}
-							aria-current={isCurrent(pathname, href) ? "page" : undefined}
-							className={entry}
-						>
-							<Icon className="icon" />
-							{label}
-							{badge && <NavBadge count={counts[badge]} what={BADGES[badge]} className="ms-auto" />}
-						</PlaceLink>
-					</li>
+		<nav aria-label="Seller" className="flex min-h-0 flex-1 flex-col">
+			<ul className="grid flex-none gap-0.5">
+				{pinned.map((link) => (
+					<SideLink key={link.href} link={link} pathname={pathname} counts={counts} />
 				))}
 			</ul>
+			{isGrouped && (
+				<div className="-mx-3.5 mt-3 min-h-0 flex-1 overflow-y-auto border-t border-line px-3.5 pt-2">
+					{grouped(more).map(({ group, links }) => {
+						const isHere = links.some(({ href }) => isCurrent(pathname, href));
+						const isOpen = chosen[group] ?? isHere;
+						return (
+							<section key={group} aria-label={group}>
+								<button
+									type="button"
+									aria-expanded={isOpen}
+									onClick={() => choose(group, !isOpen)}
+									className="flex min-h-tap w-full items-center justify-between rounded-sm px-3 text-sm font-strong text-ink-2 hover:bg-bg-sunk"
+								>
+									{group}
+									<ChevronDown className={clsx("size-4.5 transition-transform", !isOpen && "-rotate-90")} />
+								</button>
+								{isOpen && (
+									<ul className="grid gap-0.5 pb-1">
+										{links.map((link) => (
+											<SideLink key={link.href} link={link} pathname={pathname} counts={counts} />
+										))}
+									</ul>
+								)}
+							</section>
+						);
+					})}
+				</div>
+			)}
 		</nav>
+	);
+}
+
+/** The bell of an owner's phone: below there is no room for it. */
+export function NotificationsBell({ served }: { served: number }) {
+	const unread = useUnread(served);
+	return (
+		<PlaceLink
+			href="/seller/notifications"
+			className="relative grid size-tap flex-none place-items-center rounded-full hover:bg-bg-sunk lg:hidden"
+		>
+			<Bell aria-hidden className="size-5.5" />
+			<span className="sr-only">Notifications</span>
+			<NavBadge count={unread} what={BADGES.unread} className="absolute top-0 inset-e-0" />
+		</PlaceLink>
 	);
 }

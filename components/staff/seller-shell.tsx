@@ -9,7 +9,7 @@ import { mayDo, ROLE_NAMES, type Role } from "@/lib/team/rules";
 import type { BadgeCounts } from "./links";
 import { FollowNewOrders, NewOrderBand, SoundSwitch } from "./new-orders";
 import { ViewStore } from "./page-head";
-import { SellerBottomNav, SideNav } from "./seller-nav";
+import { NotificationsBell, SellerBottomNav, SideNav } from "./seller-nav";
 import { LogoutButton, RoleProvider } from "./signed-in";
 
 type SellerShellProps = {
@@ -46,6 +46,7 @@ export function SellerShell({ role, counts, after, servedAt, children }: SellerS
 						<OpenSwitch servedAt={servedAt} short className="max-sm:[&_b]:sr-only" />
 					)}
 					{hearsOrders && <SoundSwitch />}
+					{mayDo(role, "management") && <NotificationsBell served={counts.unread} />}
 					<ViewStore className="max-md:hidden" />
 					<LogoutButton />
 				</header>

@@ -53,7 +53,7 @@ export function LogoutButton() {
 			icon={<LogOut className="icon" />}
 			onClick={() => void run()}
 		>
-			Logout
+			<span className="max-sm:sr-only">Logout</span>
 		</Button>
 	);
 }
