@@ -46,7 +46,7 @@ function NeedBar({ ordered, usual, shelf, buy }: ShownBuyingLine) {
 			<span className={HATCHED} style={{ width: share(buy) }} />
 			{ordered > 0 && (
 				<span
-					className="absolute -inset-y-1 w-0.75 -translate-x-1/2 rounded-xs bg-ink ring-1 ring-surface"
+					className="absolute -inset-y-1 w-0.75 -ms-0.5 rounded-xs bg-ink ring-1 ring-surface"
 					style={{ insetInlineStart: share(ordered) }}
 				/>
 			)}
