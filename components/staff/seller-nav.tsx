@@ -39,10 +39,10 @@ const barEntryClass =
 /** What an owner presses most, in green. */
 const greenClass = "size-6 rounded-full bg-primary p-0.5 text-on-primary";
 
-type MorePlacesProps = { links: readonly SellerLink[]; pathname: string };
+type MorePlacesProps = { links: readonly SellerLink[]; pathname: string; counts: BadgeCounts };
 
 /** The places that the bar has no room for, over it after a press. Give it a key of the page, so that it closes on the way. */
-export function MorePlaces({ links, pathname }: MorePlacesProps) {
+export function MorePlaces({ links, pathname, counts }: MorePlacesProps) {
 	const id = useId();
 	const isHere = links.some(({ href }) => isCurrent(pathname, href));
 	return (
@@ -66,7 +66,7 @@ export function MorePlaces({ links, pathname }: MorePlacesProps) {
 						<section key={group} aria-label={group}>
 							<h2 className="mb-1.5 px-1 text-sm font-strong text-ink-3">{group}</h2>
 							<ul className="grid grid-cols-2 gap-2">
-								{own.map(({ href, label, Icon }) => (
+								{own.map(({ href, label, Icon, badge }) => (
 									<li key={href}>
 										<PlaceLink
 											href={href}
@@ -75,6 +75,7 @@ export function MorePlaces({ links, pathname }: MorePlacesProps) {
 										>
 											<Icon className="icon flex-none text-primary" />
 											{label}
+											{badge && <NavBadge count={counts[badge]} what={BADGES[badge]} className="ms-auto" />}
 										</PlaceLink>
 									</li>
 								))}
@@ -127,7 +128,7 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 				))}
 				{more.length > 0 && (
 					<li className="flex-auto">
-						<MorePlaces key={pathname} links={more} pathname={pathname} />
+						<MorePlaces key={pathname} links={more} pathname={pathname} counts={counts} />
 					</li>
 				)}
 			</ul>
@@ -174,6 +175,12 @@ function SideLink({ link: { href, label, Icon, badge }, pathname, counts }: Side
 	);
 }
 
+/** What waits in a group that is shut. */
+function GroupBadge({ links, counts }: { links: readonly SellerLink[]; counts: BadgeCounts }) {
+	const waiting = links.reduce((sum, { badge }) => sum + (badge ? counts[badge] : 0), 0);
+	return <NavBadge count={waiting} what="waiting" className="ms-2 me-auto" />;
+}
+
 /** The sidebar's links, on wide screens: what is always in sight, and for an owner the rest in groups. */
 export function SideNav({ served }: { served: BadgeCounts }) {
 	const pathname = usePathname();
@@ -205,6 +212,7 @@ export function SideNav({ served }: { served: BadgeCounts }) {
 									className="flex min-h-tap w-full items-center justify-between rounded-sm px-3 text-sm font-strong text-ink-2 hover:bg-bg-sunk"
 								>
 									{group}
+									{!isOpen && <GroupBadge links={links} counts={counts} />}
 									<ChevronDown className={clsx("size-4.5 transition-transform", !isOpen && "-rotate-90")} />
 								</button>
 								{isOpen && (
