@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { Check } from "lucide-react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Tag } from "@/components/ui/badges";
+import { Check } from "@/components/ui/icons";
 import { UrduText } from "@/components/ui/urdu-text";
 import { amountText } from "@/lib/buying/rules/message";
 import type { ShownBuyingLine } from "@/lib/buying/rules/need";

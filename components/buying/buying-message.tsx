@@ -1,9 +1,9 @@
 "use client";
 
-import { Copy, Send } from "lucide-react";
 import { useState } from "react";
 import { SegmentButtons } from "@/components/staff/page-head";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Copy, Send } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/buying/rules/message";
 import type { BuyingLine } from "@/lib/buying/rules/need";

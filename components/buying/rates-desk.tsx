@@ -1,13 +1,13 @@
 "use client";
 
 import { clsx } from "clsx";
-import { TriangleAlert } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
 import { Textarea } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
+import { TriangleExclamationPoint } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { UrduText } from "@/components/ui/urdu-text";
 import {
@@ -60,7 +60,7 @@ function RateRow({ product, line }: { product: ListedProduct; line: RateLine }) 
 				{ours === null ? "–" : formatAmount(ours)}
 			</span>
 			<span className="flex items-center justify-end gap-1.5 text-end text-sm font-strong figures max-md:order-2">
-				{above > 0 && <TriangleAlert aria-hidden className="size-4" />}
+				{above > 0 && <TriangleExclamationPoint aria-hidden className="size-4" />}
 				{above > 0 && `${formatRupees(above)} above`}
 				{ours === line.rate && "same"}
 				{ours !== null && ours < line.rate && `${formatRupees(line.rate - ours)} below`}

@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Bell, ChevronDown, Ellipsis } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ComponentProps, useEffect, useId, useState } from "react";
+import { Bell, ChevronDown, Ellipsis } from "@/components/ui/icons";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { storedText } from "@/lib/client/browser-state";
 import { useUnread } from "@/lib/notifications/client/seller-notifications";

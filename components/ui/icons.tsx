@@ -45,6 +45,7 @@ export const Bike = /* @__PURE__ */ icon("bike");
 export const Boxes = /* @__PURE__ */ icon("boxes");
 export const CalendarDays = /* @__PURE__ */ icon("calendar-days");
 export const Camera = /* @__PURE__ */ icon("camera");
+export const ChartColumn = /* @__PURE__ */ icon("chart-column");
 export const Check = /* @__PURE__ */ icon("check");
 export const CheckCheck = /* @__PURE__ */ icon("check-check");
 export const ChevronDown = /* @__PURE__ */ icon("chevron-down");
