@@ -49,6 +49,11 @@ const config = {
 				has: [{ type: "query", key: "lang", value: "ur" }],
 				destination: "/feeds/ur/:file",
 			},
+			// A delivery is one of its webhook's, and may be named so.
+			{
+				source: "/api/seller/webhooks/:webhook/deliveries/:id/again",
+				destination: "/api/seller/webhooks/deliveries/:id/again",
+			},
 			// Pages that there are in English alone stand in the shop's frame, which there is in both: no page has this address.
 			{ source: "/ur/:page(api-docs|test-email)", destination: "/ur/ur/:page" },
 		],
