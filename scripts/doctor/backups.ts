@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import mongoose from "mongoose";
 import { backupsAmong, backupTime, isBackupMissed } from "@/lib/backups/rules";
 import type { Settings } from "@/lib/server/platform/settings.mjs";
-import { BackupRecord } from "@/models/backup";
+import { BackupRecord } from "@/models/operations";
 import { type Place, placeAt } from "../backup/places";
 import { opened } from "../backup/seal";
 import { about, type Finding, wordsOf } from "./finding";

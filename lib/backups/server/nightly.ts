@@ -9,7 +9,7 @@ import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { onShutdown } from "@/lib/server/platform/instance";
-import { BackupRecord } from "@/models/backup";
+import { BackupRecord } from "@/models/operations";
 import { type BackupHealth, type BackupState, backupTime, isBackupDue, isBackupMissed } from "../rules";
 
 const LOOK_EVERY_MS = 10 * 60_000;

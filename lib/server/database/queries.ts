@@ -1,6 +1,6 @@
 import "server-only";
 import type { Place } from "@/lib/text/fields";
-import { Migration } from "@/models/migration";
+import { Migration } from "@/models/operations";
 import { clock } from "../platform/clock";
 import { connectDatabase } from "./connect";
 import { isDuplicate } from "./errors";

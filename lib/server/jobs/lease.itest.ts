@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { dropLease, takeLease } from "@/lib/server/database/queries";
-import { Migration } from "@/models/migration";
+import { Migration } from "@/models/operations";
 import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
 import { connectDatabase } from "../database/connect";
 import { clock } from "../platform/clock";

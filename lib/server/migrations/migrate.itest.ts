@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Migration } from "@/models/migration";
+import { Migration } from "@/models/operations";
 import { Order } from "@/models/order";
 import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
 import { connectDatabase } from "../database/connect";

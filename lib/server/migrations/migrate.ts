@@ -13,7 +13,6 @@ import { BackInStockWish, Favourites } from "@/models/favourites";
 import { Handover } from "@/models/handover";
 import { ApiKey, Webhook, WebhookDelivery } from "@/models/integrations";
 import { OutgoingMessage } from "@/models/messages";
-import { Migration, type MigrationDoc } from "@/models/migration";
 import {
 	Notification,
 	OutgoingMail,
@@ -22,6 +21,7 @@ import {
 	PushSubscription,
 	StepNews,
 } from "@/models/notifications";
+import { Migration, type MigrationDoc, VitalsDay } from "@/models/operations";
 import { Order } from "@/models/order";
 import { Payment, SimulatedPayment } from "@/models/payments";
 import { Pool } from "@/models/pool";
@@ -30,7 +30,6 @@ import { ItemReport } from "@/models/reports";
 import { Review } from "@/models/reviews";
 import { ContactMessage } from "@/models/shop";
 import { LoginAttempt, SellerAction, TeamMember } from "@/models/team";
-import { VitalsDay } from "@/models/vitals";
 import { WeeklyBasket } from "@/models/weekly";
 import { checkTransactions } from "../database/commit";
 import { connectDatabase } from "../database/connect";

@@ -4,7 +4,7 @@ import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { DAY_MS } from "@/lib/text/dates";
-import { VitalsDay } from "@/models/vitals";
+import { VitalsDay } from "@/models/operations";
 import {
 	type Counts,
 	PAGE_KINDS,
