@@ -1,4 +1,4 @@
-import { isObjectId } from "@/lib/text/fields";
+import { isObjectId } from "@/lib/text/object-id";
 import { CATEGORIES, type Category, type ProductSummary } from "./product";
 
 export const BROWSE_PATH = "/all-products";
