@@ -132,8 +132,15 @@ test("nor on the seller's @at-a-desk @both-sizes", async ({ page }) => {
 		...{ email: `${customer}@sabz-tests.pk`, isVerified: true, sessionVersion: 0, addresses: [] },
 		...{ createdAt: new Date(), updatedAt: new Date() },
 	});
+	const webhook = new ObjectId();
+	await (await database()).collection("webhooks").insertOne({
+		_id: webhook,
+		...{ url: "https://hooks.sabz-tests.pk/orders", events: ["order.placed"], sealed: "", by: "seller" },
+		...{ isActive: false, failures: 0, createdAt: new Date() },
+	});
 	const known: Record<string, string> = {
 		"/seller/customers/[id]": `/seller/customers/${customer}`,
+		"/seller/keys/[id]": `/seller/keys/${webhook}`,
 		"/seller/[...unknown]": "/seller/no-such-page",
 		"/seller/orders/[id]": `/seller/orders/${orderId}`,
 		"/seller/edit-product/[id]": `/seller/edit-product/${products[0]._id}`,

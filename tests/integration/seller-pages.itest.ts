@@ -94,6 +94,21 @@ beforeAll(async () => {
 			await api("PATCH", "/api/product/stock", { body: { id: product, inStock }, cookies: visitors.good });
 	};
 	await writeRecord();
+	const [webhook, key] = [
+		new ObjectId(),
+		{ name: MARK, scopes: ["orders:read"], hash: MARK, prefix: "sabz_" },
+	];
+	await (await database()).collection("apikeys").insertOne({ ...key, by: MARK, createdAt: at });
+	await (await database()).collection("webhooks").insertOne({
+		_id: webhook,
+		...{ url: "https://hooks.sabz-tests.pk/", events: ["order.placed"], sealed: "", by: MARK, createdAt: at },
+		...{ isActive: false, failures: 0 },
+	});
+	await (await database()).collection("webhookdeliveries").insertOne({
+		webhook,
+		...{ key: String(webhook), event: "order.placed", subject: MARK, about: order, seq: 1, body: "{}" },
+		...{ state: "sent", attempts: 1, tries: [{ at, ms: 1, status: 200 }], nextTryAt: at, createdAt: at },
+	});
 	await (await database()).collection("notifications").insertOne({
 		type: "new_order",
 		title: "New order",
@@ -117,6 +132,7 @@ beforeAll(async () => {
 		"/seller/edit-product/[id]": `/seller/edit-product/${product}`,
 		"/seller/stock/[id]": `/seller/stock/${product}`,
 		"/seller/customers/[id]": `/seller/customers/${user}`,
+		"/seller/keys/[id]": `/seller/keys/${webhook}`,
 		"/seller/add-product": `/seller/add-product?copy=${product}`,
 		"/seller/print": `/seller/print?order=${order}`,
 	};

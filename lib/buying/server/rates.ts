@@ -87,12 +87,14 @@ export async function saveRates(seller: Seller, { day, text, known: said }: Rate
 	return { day, text, ...list };
 }
 
-const lastRate = lastKnown<{ day: string; rate: RateLine } | null>();
+type DayRate = { day: string; rate: RateLine | null };
+/** That there is none is remembered too: pages are made while the database is away. */
+const lastRate = lastKnown<DayRate>();
 
-async function readRate(product: string): Promise<{ day: string; rate: RateLine } | null> {
+async function readRate(product: string): Promise<DayRate> {
 	const day = today();
 	const rate = (await readRatesOf(day)).rates.find((one) => one.product === product);
-	return rate ? { day, rate } : null;
+	return { day, rate: rate ?? null };
 }
 
 /** Today's rate of a product for its page; cached until it is another one, or the day ends. Null where there is none. */
@@ -104,7 +106,7 @@ export async function getRate(product: string): Promise<RateLine | null> {
 		{ tags: [cacheTags.product(product), cacheTags.anyProduct] },
 	);
 	const known = await cached();
-	return known?.day === today() ? known.rate : null;
+	return known.day === today() ? known.rate : null;
 }
 
 /** Takes the rates of the day that ended off the pages, and puts on those that were saved ahead. */
