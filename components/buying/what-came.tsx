@@ -73,13 +73,13 @@ const CameRow = memo(function CameRow({ line, typed = {}, onType }: CameRowProps
 				"border-t border-line py-2 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto] focus-within:bg-surface-2",
 			)}
 		>
-			<p className="flex min-w-0 items-center gap-3 font-strong max-lg:col-span-2">
+			<div className="flex min-w-0 items-center gap-3 font-strong max-lg:col-span-2">
 				<ProductTile product={line} sizes="2.5rem" small className="size-10 flex-none rounded-sm" />
 				<span className="flex min-w-0 flex-wrap gap-x-2.5">
 					{name}
 					{urduName && <UrduText className="text-ink-2">{urduName}</UrduText>}
 				</span>
-			</p>
+			</div>
 			<span className="text-sm text-ink-2 figures max-lg:col-span-2 lg:text-end">
 				<span className="lg:hidden">To buy </span>
 				{buy > 0 ? amountText(buy, line) : "enough"}
