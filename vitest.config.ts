@@ -20,8 +20,8 @@ const ofShop = {
 	expect: { poll: { timeout: 15_000 } },
 };
 
-/** Most of such a test is waiting: four at a time keep two cores busy. */
-const WORKERS = 4;
+/** Most of such a test is waiting: three at a time keep two cores busy. */
+const WORKERS = 3;
 
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
