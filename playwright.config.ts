@@ -37,7 +37,7 @@ export default defineConfig({
 	testMatch: "**/*.spec.ts",
 	outputDir: "test-results",
 	fullyParallel: true,
-	workers: 3,
+	workers: 2,
 	// One more try tells a busy machine from a broken journey; the list names every journey that needed it.
 	retries: 1,
 	timeout: 150_000,

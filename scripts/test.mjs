@@ -86,10 +86,6 @@ await Promise.all([
 	step("integration", vitestStep(["http", "integration"], shop.env)),
 	step("integration by the clock", vitestStep(["clocked"], shop.env)),
 ]);
-await step("chaos", async () => {
-	const args = ["run", "--silent", "chaos", "--", "--cycles", "1", "--seed", "1"];
-	return oneCheck((await run("npm", args, { env: shop.env, quiet: true })) === 0);
-});
 await shop.stop();
 if (await ensureBrowser()) {
 	// In a shop of their own: hundreds of odd products and orders are no shelf that a person walks along.
