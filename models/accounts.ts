@@ -1,10 +1,20 @@
 import { Schema, type Types } from "mongoose";
 import type { AddressInput } from "@/lib/accounts/schema";
 import type { Way } from "@/lib/messages/rules";
+import type { Point } from "@/lib/places/rules/point";
 import type { LineWish } from "@/lib/products/rules/wishes";
 import type { Language } from "@/lib/text/language";
 import { defineModel } from "./define";
-import { type DoorDoc, doorSchema, placeSchema } from "./place";
+
+/** Where a rider stood at a door, and when. */
+export type DoorDoc = Point & { at: Date };
+
+const pointSchema = new Schema<Point>({ lat: Number, lng: Number }, { _id: false });
+
+export const doorSchema = new Schema<DoorDoc>({ lat: Number, lng: Number, at: Date }, { _id: false });
+
+/** What finds a door beside its address. */
+export const placeSchema = { landmark: String, point: { type: pointSchema, default: undefined } };
 
 /** A link mailed to a person: only its hash is stored, and it ends. */
 export type LinkToken = { hash: string; expiresAt: Date };

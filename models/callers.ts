@@ -1,7 +1,7 @@
 import { Schema, Types } from "mongoose";
 import type { Channel } from "@/lib/messages/rules";
+import type { DoorDoc } from "./accounts";
 import { defineModel } from "./define";
-import type { DoorDoc } from "./place";
 
 /** Somebody who is known by a number: one document a number. */
 export type CallerDoc = {

@@ -6,6 +6,7 @@ import type { Confirmation, OrderAddress, PaymentType } from "@/lib/orders/rules
 import { type OrderActor, type OrderStatus, PLACED, type RiderStep } from "@/lib/orders/rules/order-states";
 import type { IfMissing } from "@/lib/packing/rules";
 import type { Language } from "@/lib/text/language";
+import { placeSchema } from "./accounts";
 import { defineModel } from "./define";
 import {
 	collectedSchema,
@@ -18,7 +19,6 @@ import {
 	orderLineSchema,
 	termsSchema,
 } from "./order-parts";
-import { placeSchema } from "./place";
 import { type Taken, takenSchema } from "./pool";
 
 /** A step that a rider has sent, by its key: sent again it changes nothing. */

@@ -2,14 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { idempotencyKeyField } from "@/lib/orders/schema/order";
 import { type Body, defineCalls, json } from "@/lib/server/calls/call";
-import {
-	bulkOutcome,
-	message,
-	priceListReport,
-	product,
-	sellerProduct,
-	suggestion,
-} from "@/lib/server/calls/shapes";
+import { message, product, sellerProduct, suggestion } from "@/lib/server/calls/shapes";
 import { LANGUAGES } from "@/lib/text/language";
 import { PRODUCT_NOT_FOUND } from "./rules/product";
 import { bulkChangeSchema } from "./schema/bulk-change";
@@ -21,6 +14,7 @@ import {
 } from "./schema/product-form";
 import { type ImportFile, readImportFile } from "./server/import/read-file";
 import { type Picture, readProductUpload } from "./server/upload";
+import { bulkOutcome, priceListReport } from "./shapes";
 
 const feedQuery = z.object({ lang: z.enum(LANGUAGES).optional() });
 

@@ -12,8 +12,8 @@ import type { Seller } from "@/lib/team/rules";
 import { DAY_MS } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
+import type { DoorDoc } from "@/models/accounts";
 import { Order, type OrderDoc } from "@/models/order";
-import type { DoorDoc } from "@/models/place";
 import { type CashInHand, type Delivery, type RidersDay, WRONG_CODES } from "../rules";
 import { readDoors } from "./doors";
 

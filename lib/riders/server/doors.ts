@@ -2,10 +2,10 @@ import "server-only";
 import { addressNamesArea, addressText } from "@/lib/accounts/rules/address";
 import type { Point } from "@/lib/places/rules/point";
 import { changeIfThere, type Write } from "@/lib/server/database/commit";
+import type { DoorDoc } from "@/models/accounts";
 import { type AddressDoc, User, type UserDoc } from "@/models/accounts";
 import { Caller, type CallerDoc } from "@/models/callers";
 import type { OrderDoc } from "@/models/order";
-import type { DoorDoc } from "@/models/place";
 
 /**
  * Where riders stood at a door. It belongs to the saved address with the order's street text and area, of whoever ordered by

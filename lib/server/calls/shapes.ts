@@ -9,12 +9,9 @@ import { WAYS } from "@/lib/messages/rules";
 import type { SellerNotification } from "@/lib/notifications/schema";
 import type { MissedLine } from "@/lib/orders/rules/order-messages";
 import { PAYMENT_STATES, type PaymentView, WALLETS } from "@/lib/payments/rules";
-import { FILE_KINDS } from "@/lib/products/rules/catalogue-file";
 import { CATEGORIES, type Product, type ProductSummary } from "@/lib/products/rules/product";
-import type { BulkOutcome } from "@/lib/products/rules/product-form";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { type LineWish, WISHES } from "@/lib/products/rules/wishes";
-import type { ListFault, PriceListReport } from "@/lib/products/schema/bulk-change";
 import type { OwnProduct } from "@/lib/products/schema/product-form";
 import type { Review, ReviewStats } from "@/lib/reviews/rules";
 import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/stock/rules";
@@ -272,37 +269,6 @@ export const notification = z
 		createdAt: time,
 	})
 	.meta({ id: "Notification" }) satisfies z.ZodType<SellerNotification>;
-
-export const bulkOutcome = {
-	changed: count,
-	missed: z.array(z.object({ _id: id, name: z.string() })),
-} satisfies Record<keyof BulkOutcome, z.ZodType>;
-
-/** A line of a file that cannot be taken as it is, and why; `column` and `value` as they stand in it. */
-export const listFault = z
-	.object({ line: count, message: z.string(), name: z.string(), column: z.string(), value: z.string() })
-	.meta({ id: "ListFault" }) satisfies z.ZodType<ListFault>;
-
-export const priceListReport = z
-	.object({
-		changes: z.array(
-			z.object({
-				line: count,
-				slug: z.string(),
-				name: z.string(),
-				changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-			}),
-		),
-		errors: z.array(z.object({ line: count, message: z.string() })),
-		faults: listFault.array(),
-		added: z.array(z.object({ line: count, name: z.string(), category: z.string(), price: z.string() })),
-		unchanged: count,
-		understood: z.object({
-			kind: z.enum(FILE_KINDS),
-			columns: z.array(z.object({ field: z.string(), column: z.string() })),
-		}),
-	})
-	.meta({ id: "PriceListReport" }) satisfies z.ZodType<PriceListReport>;
 
 export const passkey = z
 	.object({ _id: z.string(), name: z.string(), createdAt: time, lastUsedAt: time.nullable() })

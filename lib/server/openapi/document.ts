@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { idempotencyKeyField } from "@/lib/orders/schema/order";
 import { order } from "@/lib/orders/shapes";
+import { listFault } from "@/lib/products/shapes";
 import { LANGUAGES } from "@/lib/text/language";
 import { CHAPTERS } from "../calls/all";
 import {
@@ -13,7 +14,7 @@ import {
 	successStatus,
 	WHO,
 } from "../calls/call";
-import { listFault, shortage } from "../calls/shapes";
+import { shortage } from "../calls/shapes";
 import { COOKIES } from "../http/session";
 
 /**
