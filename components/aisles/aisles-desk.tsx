@@ -12,6 +12,7 @@ import { UrduText } from "@/components/ui/urdu-text";
 import type { ListedAisle } from "@/lib/aisles/rules";
 import { useServedList } from "@/lib/client/served-list";
 import { sellerCall } from "@/lib/team/client";
+import { formatShortDay } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
 import { AisleForm, type AisleProduct } from "./aisle-form";
 
@@ -21,8 +22,8 @@ const PICTURES = 3;
 /** The days of an aisle of a season, as a tag says them. */
 function datesOf({ from, until }: ListedAisle): string | null {
 	if (!from && !until) return null;
-	if (!from) return `until ${until}`;
-	return until ? `${from} to ${until}` : `from ${from}`;
+	const parts = [from && `from ${formatShortDay(from)}`, until && `until ${formatShortDay(until)}`];
+	return parts.filter(Boolean).join(" ");
 }
 
 type RowProps = {

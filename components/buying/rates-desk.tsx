@@ -35,6 +35,23 @@ type RatesDeskProps = {
 	known: KnownName[];
 };
 
+const columns = "md:grid-cols-[minmax(0,1fr)_2.5rem_minmax(0,1fr)_5rem_5rem_7rem]";
+
+/** What the columns are, where there is room for them; on phones the rows say it. */
+function RateHeads() {
+	return (
+		<div
+			aria-hidden
+			className={`hidden gap-x-3 bg-bg-sunk px-4 py-2.5 text-xs font-strong text-ink-2 md:grid ${columns}`}
+		>
+			<span>Their line</span>
+			<span className="col-span-2">Our product</span>
+			<span className="text-end">Rate</span>
+			<span className="text-end">Ours</span>
+		</div>
+	);
+}
+
 /** A matched line beside our own product and price. */
 function RateRow({ product, line }: { product: ListedProduct; line: RateLine }) {
 	const ours = ourPrice(product, line.per);
@@ -42,7 +59,8 @@ function RateRow({ product, line }: { product: ListedProduct; line: RateLine }) 
 	return (
 		<li
 			className={clsx(
-				"grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 md:grid-cols-[minmax(0,1fr)_2.5rem_minmax(0,1fr)_5rem_5rem_7rem]",
+				"grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2",
+				columns,
 				above > 0 && "bg-danger-soft text-on-danger-soft",
 			)}
 		>
@@ -195,6 +213,7 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 					)}
 					{rows.length > 0 && (
 						<section aria-label="Matched" className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
+							<RateHeads />
 							<ul className="[&>li:first-child]:border-t-0">
 								{rows.map(({ line, product }) => (
 									<RateRow key={product._id} line={line} product={product} />
