@@ -86,8 +86,13 @@ function AisleRow({ aisle, pictures, isChosen, onEdit, onMove, onDrag, onDrop }:
 							{dates}
 						</span>
 					)}
-					<i aria-hidden className={`size-2.5 rounded-xs ${category ? MARKS[category] : "bg-line-strong"}`} />
-					{counted(count, "product")}
+					<span className="inline-flex items-center gap-2">
+						<i
+							aria-hidden
+							className={`size-2.5 rounded-xs ${category ? MARKS[category] : "bg-line-strong"}`}
+						/>
+						{counted(count, "product")}
+					</span>
 				</span>
 			</span>
 			<Button variant="quiet" size="sm" onClick={onEdit} aria-label={`Edit ${name}`}>
