@@ -32,10 +32,8 @@ function useChoice(user: ShopUser) {
 	return (way: Way) => void choose(way, user);
 }
 
-type NotifyPanelProps = { user: ShopUser; ways: NotifyWays };
-
 /** How the customer hears of orders; a choice saves itself. */
-export function NotifyPanel({ user, ways: { channels, stoppedAt } }: NotifyPanelProps) {
+export function NotifyPanel({ user, ways: { channels, stoppedAt } }: { user: ShopUser; ways: NotifyWays }) {
 	const text = useMessages("notify");
 	const { date } = useMessages("time");
 	const choose = useChoice(user);

@@ -14,10 +14,8 @@ const SCRIPTS = [
 	{ value: "urdu", label: "Urdu" },
 ] as const;
 
-type BuyingMessageProps = { title: string; lines: readonly BuyingLine[] };
-
 /** The buying list as a message to whoever goes to the market. */
-export function BuyingMessage({ title, lines }: BuyingMessageProps) {
+export function BuyingMessage({ title, lines }: { title: string; lines: readonly BuyingLine[] }) {
 	const [script, setScript] = useState<(typeof SCRIPTS)[number]["value"]>("both");
 	const text = messageOf(title, lines, script);
 	const copy = () =>

@@ -126,10 +126,8 @@ function neighbour(from: HTMLInputElement, step: 1 | -1): HTMLElement | undefine
 	return fields[fields.indexOf(from) + step];
 }
 
-type WhatCameProps = { day: string; lines: ShownBuyingLine[] };
-
 /** What came, typed through by keyboard; the shelf rises with one press, once however often that is pressed. */
-export function WhatCame({ day, lines }: WhatCameProps) {
+export function WhatCame({ day, lines }: { day: string; lines: ShownBuyingLine[] }) {
 	const router = useRouter();
 	const key = useRef(randomKey());
 	const [typed, setTyped] = useState<Readonly<Record<string, TypedCame>>>({});

@@ -99,10 +99,8 @@ export const lineGrid =
 	"grid grid-cols-[5rem_minmax(0,1fr)_var(--spacing-tap)] items-center gap-x-4 gap-y-1 py-3.5 " +
 	"@xl:grid-cols-[5.75rem_minmax(0,1fr)_minmax(7.5rem,auto)_6rem_var(--spacing-tap)] @xl:py-4.5";
 
-type LineProps = { line: CartLineData };
-
 /** One product in the cart: what it is, how many, what that comes to, and the way out. */
-function Line({ line }: LineProps) {
+function Line({ line }: { line: CartLineData }) {
 	const { productId, price: unitPrice, quantity, stepGrams, inStock } = line;
 	const text = useMessages("cart");
 	const goods = useMessages("product");

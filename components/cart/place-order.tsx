@@ -130,10 +130,8 @@ function useReason(block: CartBlock, { area }: Checkout): string {
 	}
 }
 
-type ReasonProps = { block: CartBlock; others: number; checkout: Checkout };
-
 /** The first reason, pressed to see them all, and what ends it. */
-function Reason({ block, others, checkout }: ReasonProps) {
+function Reason({ block, others, checkout }: { block: CartBlock; others: number; checkout: Checkout }) {
 	const text = useMessages("cartBlocks");
 	const reason = useReason(block, checkout);
 	const Icon = ICONS[block.reason];

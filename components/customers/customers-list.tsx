@@ -21,10 +21,8 @@ function CashTag({ cashRule }: Pick<CustomerSummary, "cashRule">) {
 const grid =
 	"md:grid-cols-[minmax(0,1fr)_4rem_7rem_4.5rem_9rem_5.5rem_8rem_1.25rem] md:items-center md:gap-x-4";
 
-type CustomersListProps = { customers: readonly CustomerSummary[]; now: number };
-
 /** A row a customer; on a phone a card. */
-export function CustomersList({ customers, now }: CustomersListProps) {
+export function CustomersList({ customers, now }: { customers: readonly CustomerSummary[]; now: number }) {
 	return (
 		<div className="overflow-hidden rounded-lg bg-surface text-sm ring-1 ring-line">
 			<div aria-hidden className={clsx("hidden bg-bg-sunk px-4 py-2.5 text-ink-2 md:grid", grid)}>

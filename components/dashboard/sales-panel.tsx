@@ -118,8 +118,6 @@ function SalesChart({ days, average }: SalesChartProps) {
 	);
 }
 
-type SalesPanelProps = { days: readonly DaySales[]; when: Period };
-
 function Legend({ average }: { average: number }) {
 	return (
 		<p className="flex flex-wrap gap-x-4.5 gap-y-1 text-xs text-ink-2">
@@ -140,7 +138,7 @@ function Legend({ average }: { average: number }) {
 }
 
 /** What was sold, day by day: drawn, and as a table. Cancelled orders do not count. */
-export function SalesPanel({ days, when }: SalesPanelProps) {
+export function SalesPanel({ days, when }: { days: readonly DaySales[]; when: Period }) {
 	const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
 	const orders = days.reduce((sum, day) => sum + day.orders, 0);
 	const average = Math.round(revenue / days.length);

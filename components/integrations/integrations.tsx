@@ -17,9 +17,7 @@ import { WebhookRows } from "./webhook-rows";
 
 const columns = "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_9rem_8rem_2.75rem]";
 
-type KeyRowProps = { apiKey: ApiKey; now: number; onDelete: () => void };
-
-function KeyRow({ apiKey, now, onDelete }: KeyRowProps) {
+function KeyRow({ apiKey, now, onDelete }: { apiKey: ApiKey; now: number; onDelete: () => void }) {
 	const { name, prefix, scopes, lastUsedAt, createdAt, by } = apiKey;
 	return (
 		<li

@@ -10,10 +10,8 @@ import type { Thread } from "@/lib/messages/threads-rules";
 import { formatTime, nearDay } from "@/lib/text/dates";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 
-type SenderPanelProps = { thread: Thread; sender: CustomerCard | null };
-
 /** What is on its way to whoever writes, and what the owner knows of them. */
-export function SenderPanel({ thread: { last }, sender }: SenderPanelProps) {
+export function SenderPanel({ thread: { last }, sender }: { thread: Thread; sender: CustomerCard | null }) {
 	const { openOrder: order } = last;
 	return (
 		<Panel className="grid gap-2 max-wide:col-start-2 max-lg:col-start-1" aria-label="Of the sender">
@@ -75,10 +73,8 @@ function Known({ sender: { _id, orders, spent, refused, note } }: { sender: Cust
 	);
 }
 
-type ListCardProps = { id: string; list: ListRead };
-
 /** A message that reads as a list: nothing is ordered here, the desk opens with it. */
-export function ListCard({ id, list: { lines, unsure, amount } }: ListCardProps) {
+export function ListCard({ id, list: { lines, unsure, amount } }: { id: string; list: ListRead }) {
 	return (
 		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-lg border border-dashed border-line-strong px-4 py-3">
 			<ListChecks className="icon text-primary" />

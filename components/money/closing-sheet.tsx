@@ -15,9 +15,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-type RowProps = { label: string; value: string; look?: "total" | "bad" };
-
-function Row({ label, value, look }: RowProps) {
+function Row({ label, value, look }: { label: string; value: string; look?: "total" | "bad" }) {
 	return (
 		<div
 			className={clsx(

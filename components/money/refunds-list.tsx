@@ -17,12 +17,10 @@ import { formatRupees } from "@/lib/text/money";
 
 const FAILED = "Failed to settle the refund";
 
-type SettleDialogProps = { refund: Refund; onClose: () => void };
-
 const loadRules = () => import("@/lib/money/schema").then((rules) => rules.settleRefundSchema);
 
 /** Asks how the money went back; a transfer is found again by its reference. */
-function SettleDialog({ refund, onClose }: SettleDialogProps) {
+function SettleDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
 	const { amount, customer, paymentType } = refund;
 	const wallet = paymentType === "Cash On Delivery" ? "Wallet" : paymentType;
 	const form = useRulesForm(loadRules, {

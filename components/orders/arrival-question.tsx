@@ -80,10 +80,8 @@ export function RateItem({ product }: Pick<OrderLine, "product">) {
 	);
 }
 
-type ReportButtonProps = { order: Order; lines: Reportable };
-
 /** Says that something was not right, until a day after it came. */
-export function ReportButton({ order, lines }: ReportButtonProps) {
+export function ReportButton({ order, lines }: { order: Order; lines: Reportable }) {
 	const text = useMessages("arrival");
 	const router = useRouter();
 	const [isOpen, setOpen] = useState(false);

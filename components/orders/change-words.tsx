@@ -3,10 +3,8 @@ import { useRupees } from "@/components/ui/price";
 import { type CashNote, changeFor, notesFor } from "@/lib/orders/rules/cash-notes";
 import { formatAmount } from "@/lib/text/money";
 
-type ChangeWordsProps = { toPay: number; cashNote: CashNote };
-
 /** What the rider gives back on the notes in which an order is paid. */
-export function ChangeWords({ toPay, cashNote }: ChangeWordsProps) {
+export function ChangeWords({ toPay, cashNote }: { toPay: number; cashNote: CashNote }) {
 	const { note: text } = useMessages("confirmOrder");
 	const rupees = useRupees();
 	const change = changeFor(toPay, cashNote);

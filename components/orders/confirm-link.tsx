@@ -14,10 +14,8 @@ import { productName } from "@/lib/products/rules/product";
 import { Ask, ConfirmPanel } from "./confirm-panel";
 import { OrderThumb } from "./order-styles";
 
-type ConfirmLinkProps = { order: OrderToConfirm; token: string; now: number };
-
 /** What whoever has the link needs for a yes or a no, and no more: no street and no number. */
-export function ConfirmLink({ order, token, now }: ConfirmLinkProps) {
+export function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: string; now: number }) {
 	const { link: text } = useMessages("confirmOrder");
 	const places = useMessages("places");
 	const { promise } = useMessages("time");

@@ -53,10 +53,8 @@ export function ConfirmPanel({ orderId, token, about, title, children, no, thank
 	);
 }
 
-type AskProps = { about: string; title: string; children: ReactNode };
-
 /** The mango panel that asks, or thanks. */
-export function Ask({ about, title, children }: AskProps) {
+export function Ask({ about, title, children }: { about: string; title: string; children: ReactNode }) {
 	return (
 		<section
 			aria-labelledby="confirm-order"

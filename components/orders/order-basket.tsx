@@ -17,10 +17,8 @@ import { ChangeWords } from "./change-words";
 import { ReorderButton } from "./order-live";
 import { OrderThumb } from "./order-styles";
 
-type WeighedLineProps = { line: OrderLine };
-
 /** What was ordered of something that is weighed and, once it is packed, what it weighed and how much less that costs. */
-function WeighedLine({ line }: WeighedLineProps) {
+function WeighedLine({ line }: { line: OrderLine }) {
 	const text = useMessages("orderBasket").weighed;
 	const { weight } = useMessages("product");
 	const rupees = useRupees();

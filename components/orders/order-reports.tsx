@@ -6,9 +6,7 @@ import type { OrderLine } from "@/lib/orders/rules/order";
 import { productName } from "@/lib/products/rules/product";
 import type { Report } from "@/lib/reports/rules";
 
-type ReportNoticeProps = { report: Report; items: readonly OrderLine[] };
-
-function ReportNotice({ report, items }: ReportNoticeProps) {
+function ReportNotice({ report, items }: { report: Report; items: readonly OrderLine[] }) {
 	const { reports: text } = useMessages("orders");
 	const { problem: problemText } = useMessages("orderBasket");
 	const language = useLanguage();

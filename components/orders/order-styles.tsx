@@ -63,10 +63,8 @@ export function OrderNumber({ number }: { number: string }) {
 	);
 }
 
-type OrderThumbProps = { product: OrderLine["product"]; className?: string };
-
 /** The small picture of something that was bought, as it looked then. */
-export function OrderThumb({ product, className }: OrderThumbProps) {
+export function OrderThumb({ product, className }: { product: OrderLine["product"]; className?: string }) {
 	const { category, imageUrl } = product;
 	return (
 		<span

@@ -18,9 +18,7 @@ import { sendReport } from "@/lib/reports/client";
 import { MAX_REPORT_PICTURES, PROBLEMS, type Problem } from "@/lib/reports/rules";
 import { OrderThumb } from "./order-styles";
 
-type PhotoProps = { photo: File; place: number; onRemove: () => void };
-
-function Photo({ photo, place, onRemove }: PhotoProps) {
+function Photo({ photo, place, onRemove }: { photo: File; place: number; onRemove: () => void }) {
 	const { report: text } = useMessages("arrival");
 	const url = useFileUrl(photo);
 	return (
@@ -40,10 +38,8 @@ function Photo({ photo, place, onRemove }: PhotoProps) {
 	);
 }
 
-type ReportPhotosProps = { photos: readonly File[]; onChange: (photos: File[]) => void };
-
 /** Up to three photos of what came; on a phone the camera is offered first. */
-function ReportPhotos({ photos, onChange }: ReportPhotosProps) {
+function ReportPhotos({ photos, onChange }: { photos: readonly File[]; onChange: (photos: File[]) => void }) {
 	const { report: text } = useMessages("arrival");
 	return (
 		<div className="grid gap-2">

@@ -104,10 +104,8 @@ function Success({ payment }: { payment: PaymentView }) {
 	);
 }
 
-type FailureProps = { message: string; refusedBy: Wallet | undefined };
-
 /** What went wrong; where the wallet took nothing the rider can be paid instead. */
-function Failure({ message, refusedBy }: FailureProps) {
+function Failure({ message, refusedBy }: { message: string; refusedBy: Wallet | undefined }) {
 	const text = useMessages("paymentResult").failure;
 	const { names } = useMessages("wallets");
 	return (

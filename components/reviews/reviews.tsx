@@ -20,12 +20,11 @@ import { useReviewStats } from "./review-stats";
 
 const DEFAULT_RATING = 5;
 
-type ReviewFormProps = { productId: string; onWritten: (review: Review) => void };
 type FieldName = "name" | "comment";
 type Problem = { message: string; fields: ReadonlySet<string> };
 
 /** Write a Review (spec 5): the name of who is signed in stands there already, five stars are chosen. */
-function ReviewForm({ productId, onWritten }: ReviewFormProps) {
+function ReviewForm({ productId, onWritten }: { productId: string; onWritten: (review: Review) => void }) {
 	const text = useMessages("reviews");
 	const { user } = useSession();
 	const [typedName, setTypedName] = useState<string | null>(null);
@@ -206,10 +205,8 @@ function RatingBar({ rating, count, total }: { rating: number; count: number; to
 /** How many more reviews each press loads. */
 const STEP = 20;
 
-type ReviewsProps = { productId: string; initialReviews: Review[] };
-
 /** Customer Reviews (spec 2, Product detail): the figures, the form and the list, in step with each other. */
-export function Reviews({ productId, initialReviews }: ReviewsProps) {
+export function Reviews({ productId, initialReviews }: { productId: string; initialReviews: Review[] }) {
 	const text = useMessages("reviews");
 	const { city } = useMessages("places");
 	const { stats, take } = useReviewStats();

@@ -102,10 +102,8 @@ function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
 	);
 }
 
-type RiderBagProps = { bag: SellerOrder; now: number; onTakeBack: () => void };
-
 /** A bag that a rider has: on the shelf for them, or on the road. */
-function RiderBag({ bag, now, onTakeBack }: RiderBagProps) {
+function RiderBag({ bag, now, onTakeBack }: { bag: SellerOrder; now: number; onTakeBack: () => void }) {
 	const isOnShelf = bag.status === PACKED;
 	const Icon = isOnShelf ? Package : Bike;
 	return (

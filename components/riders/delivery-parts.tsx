@@ -110,10 +110,8 @@ function Way({ href, variant, label, children }: WayProps) {
 	);
 }
 
-type CallAndMapProps = { delivery: Delivery; variant: ButtonVariant };
-
 /** The customer's phone, and the way there on the phone's own map. */
-export function CallAndMap({ delivery, variant }: CallAndMapProps) {
+export function CallAndMap({ delivery, variant }: { delivery: Delivery; variant: ButtonVariant }) {
 	const { next: text } = useMessages("rider");
 	const { firstName, phone, doorPoint, point } = delivery;
 	return (

@@ -152,9 +152,7 @@ export function DispatchBoard({ orders: served, waiting, riders, limit, servedAt
 	);
 }
 
-type SumsProps = { orders: readonly SellerOrder[]; ready: number; now: number };
-
-function Sums({ orders, ready, now }: SumsProps) {
+function Sums({ orders, ready, now }: { orders: readonly SellerOrder[]; ready: number; now: number }) {
 	const late = orders.filter((order) => isLate(order, now)).length;
 	return (
 		<span className="flex flex-wrap gap-x-4 figures">

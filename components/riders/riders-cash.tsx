@@ -17,10 +17,8 @@ import { formatAmount, formatRupees } from "@/lib/text/money";
 const MOST_DIGITS = 7;
 const digitsOf = (typed: string) => typed.replace(/\D/g, "").slice(0, MOST_DIGITS);
 
-type CountCashProps = { cash: RiderCash; onTaken: () => void };
-
 /** A rider's cash is counted by notes, or typed as one sum; the difference is told before it is taken. */
-function CountCash({ cash: { rider, outstanding }, onTaken }: CountCashProps) {
+function CountCash({ cash: { rider, outstanding }, onTaken }: { cash: RiderCash; onTaken: () => void }) {
 	// One count is one handover, however often it is pressed.
 	const [key] = useState(() => crypto.randomUUID());
 	const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});

@@ -18,9 +18,7 @@ function RowBadge({ children }: { children: ReactNode }) {
 	);
 }
 
-type RowTextProps = { title: string; note: string };
-
-function RowText({ title, note }: RowTextProps) {
+function RowText({ title, note }: { title: string; note: string }) {
 	return (
 		<span className="min-w-0">
 			<b className="text-lg font-heavy wrap-anywhere">{title}</b>

@@ -89,10 +89,8 @@ export function PageHead({ title, urdu, children }: PageHeadProps) {
 	);
 }
 
-type SectionProps = { title: string; note?: ReactNode; children: ReactNode };
-
 /** One section of a reading page, named by its heading. */
-export function Section({ title, note, children }: SectionProps) {
+export function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className="pt-section">

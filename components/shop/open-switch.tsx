@@ -14,10 +14,8 @@ import { useOpen, useShopPress } from "@/lib/shop/client/shop-change";
 import { formatHourOf } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, formatDay, formatTime, nearDay, startOfDay } from "@/lib/text/dates";
 
-type CloseDialogProps = { open: boolean; onClose: () => void; now: number };
-
 /** Asks for how long the shop closes. */
-function CloseDialog({ open, onClose, now }: CloseDialogProps) {
+function CloseDialog({ open, onClose, now }: { open: boolean; onClose: () => void; now: number }) {
 	const { closedDays } = useShop();
 	const [days, setDays] = useState(1);
 	const { busy, run: press } = useShopPress();

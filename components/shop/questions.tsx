@@ -17,10 +17,8 @@ export function Questions({ entries, openFirst }: QuestionsProps) {
 	);
 }
 
-type QuestionProps = { entry: FaqEntry; open?: boolean };
-
 /** One question; its id is its address on the page. */
-export function Question({ entry, open }: QuestionProps) {
+export function Question({ entry, open }: { entry: FaqEntry; open?: boolean }) {
 	return (
 		<details id={entry.id} open={open} className="question border-b border-line-strong">
 			<summary className="flex min-h-15 list-none items-center justify-between gap-4 py-4.5 text-lg leading-snug font-bold hover:text-primary [&::-webkit-details-marker]:hidden">

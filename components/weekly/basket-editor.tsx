@@ -37,10 +37,8 @@ import { AddSomething, BasketItems } from "./basket-items";
 import { BasketNext, WhatHappens } from "./basket-next";
 import { BasketAddress, BasketWhen } from "./basket-when";
 
-type DeleteBasketProps = { busy: boolean; onDelete: () => void };
-
 /** Ends the basket, after asking once more in place. */
-export function DeleteBasket({ busy, onDelete }: DeleteBasketProps) {
+export function DeleteBasket({ busy, onDelete }: { busy: boolean; onDelete: () => void }) {
 	const { delete: text } = useMessages("weekly");
 	const [isAsked, setAsked] = useState(false);
 	if (!isAsked) {

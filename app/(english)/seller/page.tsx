@@ -47,10 +47,8 @@ function ClockNotice({ offsetMinutes, now }: { offsetMinutes: number; now: Date 
 	);
 }
 
-type HabitsSectionProps = { sales: Sales; when: Period };
-
 /** Where and when people ordered in a period. */
-function HabitsSection({ sales: { byArea, byHour }, when }: HabitsSectionProps) {
+function HabitsSection({ sales: { byArea, byHour }, when }: { sales: Sales; when: Period }) {
 	const top = Math.max(1, ...byArea.map(({ orders }) => orders));
 	return (
 		<div className="grid gap-4.5 lg:grid-cols-2">
@@ -71,10 +69,8 @@ function HabitsSection({ sales: { byArea, byHour }, when }: HabitsSectionProps) 
 	);
 }
 
-type SalesSectionProps = { sales: Sales; when: Period };
-
 /** What was sold in a period, by day and by product. */
-function SalesSection({ sales: { days, bestSellers }, when }: SalesSectionProps) {
+function SalesSection({ sales: { days, bestSellers }, when }: { sales: Sales; when: Period }) {
 	const top = bestSellers[0]?.revenue ?? 1;
 	return (
 		<div className="grid gap-4.5 wide:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">

@@ -29,10 +29,8 @@ import { PhoneForm } from "./phone-steps";
 /** What the success screen says, and what comes next: logging in, or nothing more than closing. */
 export type DoneState = { heading: string; message: string; email: string; next: "login" | "close" };
 
-type AuthDoneProps = { done: DoneState; onLogin: () => void; onClose: () => void };
-
 /** The success screen after registering and after asking for a reset link (spec 2). */
-function AuthDone({ done, onLogin, onClose }: AuthDoneProps) {
+function AuthDone({ done, onLogin, onClose }: { done: DoneState; onLogin: () => void; onClose: () => void }) {
 	const { done: text } = useMessages("auth");
 	const { close } = useMessages("ui");
 	return (
@@ -100,10 +98,8 @@ export function AuthArt() {
 	);
 }
 
-type PhoneLoginProps = { steps: PhoneSteps; onEmail: () => void };
-
 /** Login with a number; e-mail and passkey are one tap away. */
-function PhoneLogin({ steps, onEmail }: PhoneLoginProps) {
+function PhoneLogin({ steps, onEmail }: { steps: PhoneSteps; onEmail: () => void }) {
 	const text = useMessages("phoneLogin");
 	const [problem, setProblem] = useState("");
 	const enter = useSignedIn();

@@ -9,10 +9,8 @@ import { sellerCall } from "@/lib/team/client";
 import { formatMoment } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 
-type WaitsForYesProps = { order: SellerOrder; now: number };
-
 /** Why an order is not packed yet, and the two ways out: call, and say what was heard. Nothing for any other order. */
-export function WaitsForYes({ order, now }: WaitsForYesProps) {
+export function WaitsForYes({ order, now }: { order: SellerOrder; now: number }) {
 	const { _id, address, number, confirmBy, toCollect } = order;
 	const router = useRouter();
 	const { busy, run } = useAction(async () => {

@@ -26,13 +26,11 @@ export const SHELF_PICTURE = {
 	pixels: [192, 512],
 } as const;
 
-type ProductTagsProps = { product: ProductSummary };
-
 /**
  * What is said about a product on its tile: category, then Out of Stock, or how few are left, the deal, what it saves, and that it came today. On a shelf of
  * small tiles one of them is seen, the most telling.
  */
-export function ProductTags({ product }: ProductTagsProps) {
+export function ProductTags({ product }: { product: ProductSummary }) {
 	const text = useMessages("product");
 	const rupees = useRupees();
 	const saving = savingOf(product);

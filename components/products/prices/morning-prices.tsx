@@ -162,13 +162,8 @@ const VIEWS = [
 /** Which products are shown: what is bought at the market, what is changed and not saved, or everything. */
 type PriceView = (typeof VIEWS)[number]["value"];
 
-type MorningPricesProps = {
-	products: ListedProduct[];
-	facts: PriceFacts;
-};
-
 /** The day's prices as one grid: typed through by keyboard, or pasted, and saved with one press. */
-export function MorningPrices({ products: served, facts }: MorningPricesProps) {
+export function MorningPrices({ products: served, facts }: { products: ListedProduct[]; facts: PriceFacts }) {
 	const { products, setStock } = useProductList(served);
 	const { typed, setTyped, type, forget } = useTypedPrices();
 	const [view, setView] = useState<PriceView>("market");

@@ -33,10 +33,8 @@ export default function WishSheet({ open, onOpenChange, line, onChange }: WishSh
 	);
 }
 
-type WishFormProps = { line: WishedLine; onDone: (asked: LineWish) => void };
-
 /** Begins anew with each opening of the sheet. */
-function WishForm({ line, onDone }: WishFormProps) {
+function WishForm({ line, onDone }: { line: WishedLine; onDone: (asked: LineWish) => void }) {
 	const text = useMessages("wishes");
 	const [wish, setWish] = useState(offeredWish(line.wishes, line.wish));
 	const [note, setNote] = useState(line.note ?? "");

@@ -70,10 +70,8 @@ function CodeForm({ onDone, onOver }: CodeFormProps) {
 
 const loadPasswordRules = () => import("@/lib/accounts/schema").then((rules) => rules.loginSchema);
 
-type PasswordFormProps = { why: string; onDone: () => void; onCode: () => void };
-
 /** The first step: e-mail and password. */
-function PasswordForm({ why, onDone, onCode }: PasswordFormProps) {
+function PasswordForm({ why, onDone, onCode }: { why: string; onDone: () => void; onCode: () => void }) {
 	const text = useMessages("teamLogin");
 	const form = useRulesForm(loadPasswordRules, { defaultValues: { email: "", password: "" } });
 	const { errors, isSubmitting, isSubmitSuccessful } = form.formState;

@@ -46,9 +46,7 @@ function Sum({ lines }: { lines: readonly ShownBuyingLine[] }) {
 	);
 }
 
-type ToBuyProps = { day: string; lines: ShownBuyingLine[]; isOwner: boolean };
-
-function ToBuy({ day, lines, isOwner }: ToBuyProps) {
+function ToBuy({ day, lines, isOwner }: { day: string; lines: ShownBuyingLine[]; isOwner: boolean }) {
 	const needed = lines.filter(({ ordered, usual, buy }) => ordered + usual + buy > 0);
 	if (needed.length === 0)
 		return (

@@ -26,10 +26,8 @@ export async function generateMetadata(): Promise<Metadata> {
 const PAGE_SIZE = 50;
 
 type Query = Record<"order" | "before", string | string[] | undefined>;
-type MyOrdersProps = { searchParams: Promise<Partial<Query>> };
-
 /** The customer's orders (spec 2); a guest is sent home, to log in. */
-export default async function MyOrdersPage({ searchParams }: MyOrdersProps) {
+export default async function MyOrdersPage({ searchParams }: { searchParams: Promise<Partial<Query>> }) {
 	const text = await pageMessages("orders");
 	const { heading } = await pageMessages("orderStates");
 	const customer = await currentCustomer();

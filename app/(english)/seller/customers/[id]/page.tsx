@@ -28,10 +28,8 @@ function reasonOf(refusals: readonly FailedDelivery[], now: number): string {
 	return `${count} refused in ${days} days. ${rule}`;
 }
 
-type CustomerPageProps = { params: Promise<{ id: string }> };
-
 /** One customer: what they bought, what came back, and how their cash is taken. Where they live stands with an order alone. */
-export default async function CustomerPage({ params }: CustomerPageProps) {
+export default async function CustomerPage({ params }: { params: Promise<{ id: string }> }) {
 	if (!(await sellerOnPage("/seller/customers/[id]"))) return null;
 	const { id } = await params;
 	const card = isObjectId(id) ? await foundOrNull(readCustomerCard(id)) : null;

@@ -8,10 +8,8 @@ import { isObjectId } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Edit product" };
 
-type EditProductPageProps = { params: Promise<{ id: string }> };
-
 /** A product, to be changed. */
-export default async function EditProductPage({ params }: EditProductPageProps) {
+export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
 	if (!(await sellerOnPage("/seller/edit-product/[id]"))) return null;
 	const { id } = await params;
 	const product = isObjectId(id) ? await findSellerProduct(id) : null;

@@ -59,10 +59,8 @@ function WalletDetails({ record }: { record: WalletRecord }) {
 
 export const metadata: Metadata = { title: "Order" };
 
-type OrderPageProps = { params: Promise<{ id: string }> };
-
 /** One order with its whole story. */
-export default async function SellerOrderPage({ params }: OrderPageProps) {
+export default async function SellerOrderPage({ params }: { params: Promise<{ id: string }> }) {
 	if (!(await sellerOnPage("/seller/orders/[id]"))) return null;
 	const { id } = await params;
 	const order = isObjectId(id) ? await findOrder(id) : null;

@@ -76,10 +76,8 @@ function StockStory({ product, movements }: StockStoryProps) {
 
 export const metadata: Metadata = { title: "Stock" };
 
-type StockStoryPageProps = { params: Promise<{ id: string }> };
-
 /** What lies on one product's shelf, and how that came to be. */
-export default async function StockStoryPage({ params }: StockStoryPageProps) {
+export default async function StockStoryPage({ params }: { params: Promise<{ id: string }> }) {
 	if (!(await sellerOnPage("/seller/stock/[id]"))) return null;
 	const { id } = await params;
 	const product = isObjectId(id) ? await findSellerProduct(id) : null;

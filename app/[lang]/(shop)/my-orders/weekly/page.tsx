@@ -17,10 +17,8 @@ import { type BasketDraft, draftOf, type WeeklyBasket } from "@/lib/weekly/rules
 import { draftOfCart, draftOfOrder } from "@/lib/weekly/server/draft";
 import { listBaskets } from "@/lib/weekly/server/read";
 
-type BasketTabsProps = { baskets: readonly WeeklyBasket[]; shown: string | null };
-
 /** The way to the other baskets, where there are any. */
-function BasketTabs({ baskets, shown }: BasketTabsProps) {
+function BasketTabs({ baskets, shown }: { baskets: readonly WeeklyBasket[]; shown: string | null }) {
 	const { title } = useMessages("weeklyPage");
 	const others = baskets.filter(({ _id }) => _id !== shown);
 	if (others.length === 0) return null;

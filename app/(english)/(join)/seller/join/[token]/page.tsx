@@ -5,10 +5,8 @@ import { currentShop } from "@/lib/shop/server/read";
 import { DEAD_INVITATION, ROLE_HOMES, ROLE_NAMES } from "@/lib/team/rules";
 import { readInvitation } from "@/lib/team/server/sign-in";
 
-type JoinPageProps = { params: Promise<{ token: string }> };
-
 /** What a mailed invitation opens: a password of one's own, and in. */
-export default async function JoinPage({ params }: JoinPageProps) {
+export default async function JoinPage({ params }: { params: Promise<{ token: string }> }) {
 	const { token } = await params;
 	const invited = await readInvitation(token);
 	if (!invited) {
