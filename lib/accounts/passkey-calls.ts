@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { defineCalls, json, jsonOrCode } from "@/lib/server/calls/call";
+import { call, json, jsonOrCode } from "@/lib/server/calls/call";
 import { message, passkey, user } from "@/lib/server/calls/shapes";
 import { sellerProofSchema } from "@/lib/team/schema";
 import {
@@ -68,138 +68,105 @@ const TEXTS = {
 };
 
 /** Passkeys of customers. */
-export const passkeyCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/user/passkeys",
+export const passkeyCalls = {
+	list: call.get("/api/user/passkeys", {
 		summary: TEXTS.list,
 		who: "customer",
 		success: { fields: { passkeys: passkey.array() } },
-	},
-	begin: {
-		method: "post",
-		path: "/api/user/passkeys/begin",
+	}),
+	begin: call.post("/api/user/passkeys/begin", {
 		summary: TEXTS.begin,
 		who: "customer",
 		limit: { action: "password", counts: "failed" },
 		body: jsonOrCode(passkeyProofSchema, codeProofSchema),
 		success: { fields: { options: creation } },
 		refusals: [409],
-	},
-	add: {
-		method: "post",
-		path: "/api/user/passkeys",
+	}),
+	add: call.post("/api/user/passkeys", {
 		summary: TEXTS.add,
 		who: "customer",
 		limit,
 		body: json(addPasskeySchema),
 		success: { status: 201, fields: { passkey, message } },
 		refusals: [409],
-	},
-	rename: {
-		method: "put",
-		path: "/api/user/passkeys/{passkey}",
+	}),
+	rename: call.put("/api/user/passkeys/{passkey}", {
 		summary: TEXTS.rename,
 		who: "customer",
 		limit,
 		body: json(passkeyNameSchema),
 		success: { fields: { passkey, message } },
-	},
-	remove: {
-		method: "delete",
-		path: "/api/user/passkeys/{passkey}",
+	}),
+	remove: call.delete("/api/user/passkeys/{passkey}", {
 		summary: TEXTS.remove,
 		who: "customer",
 		limit,
 		success: { fields: { message } },
-	},
-	loginBegin: {
-		method: "post",
-		path: "/api/user/login/passkey/begin",
+	}),
+	loginBegin: call.post("/api/user/login/passkey/begin", {
 		summary: TEXTS.loginBegin,
 		who: "anyone",
 		limit: { action: "passkey-begin" },
 		success: { fields: { options: request } },
-	},
-	login: {
-		method: "post",
-		path: "/api/user/login/passkey",
+	}),
+	login: call.post("/api/user/login/passkey", {
 		summary: TEXTS.login,
 		who: "anyone",
 		limit: { action: "passkey-login", counts: "failed" },
 		body: json(passkeyLoginSchema),
 		success: { fields: { user, message } },
 		refusals: [401],
-	},
-});
+	}),
+};
 
 /** Passkeys of owner and team. */
-export const sellerPasskeyCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/seller/passkeys",
+export const sellerPasskeyCalls = {
+	list: call.get("/api/seller/passkeys", {
 		summary: TEXTS.list,
-		who: "seller",
 		duty: "own-account",
 		success: { fields: { passkeys: passkey.array() } },
-	},
-	begin: {
-		method: "post",
-		path: "/api/seller/passkeys/begin",
+	}),
+	begin: call.post("/api/seller/passkeys/begin", {
 		summary: `${TEXTS.begin}; asks for a code where a second factor is on`,
-		who: "seller",
 		duty: "own-account",
 		limit: { action: "seller-code", counts: "failed" },
 		body: json(sellerProofSchema),
 		success: { fields: { options: creation } },
 		refusals: [409],
-	},
-	add: {
-		method: "post",
-		path: "/api/seller/passkeys",
+	}),
+	add: call.post("/api/seller/passkeys", {
 		summary: TEXTS.add,
-		who: "seller",
 		duty: "own-account",
 		limit,
 		body: json(addPasskeySchema),
 		success: { status: 201, fields: { passkey, message } },
 		refusals: [409],
-	},
-	rename: {
-		method: "put",
-		path: "/api/seller/passkeys/{passkey}",
+	}),
+	rename: call.put("/api/seller/passkeys/{passkey}", {
 		summary: TEXTS.rename,
-		who: "seller",
 		duty: "own-account",
 		limit,
 		body: json(passkeyNameSchema),
 		success: { fields: { passkey, message } },
-	},
-	remove: {
-		method: "delete",
-		path: "/api/seller/passkeys/{passkey}",
+	}),
+	remove: call.delete("/api/seller/passkeys/{passkey}", {
 		summary: TEXTS.remove,
-		who: "seller",
 		duty: "own-account",
 		limit,
 		success: { fields: { message } },
-	},
-	loginBegin: {
-		method: "post",
-		path: "/api/seller/login/passkey/begin",
+	}),
+	loginBegin: call.post("/api/seller/login/passkey/begin", {
 		summary: TEXTS.loginBegin,
 		who: "anyone",
 		limit: { action: "passkey-begin" },
 		success: { fields: { options: request } },
-	},
-	login: {
-		method: "post",
-		path: "/api/seller/login/passkey",
+	}),
+	login: call.post("/api/seller/login/passkey", {
 		summary: TEXTS.login,
 		who: "anyone",
 		limit: { action: "passkey-login", counts: "failed" },
 		body: json(passkeyLoginSchema),
 		success: { fields: { message } },
 		refusals: [401],
-	},
-});
+	}),
+};

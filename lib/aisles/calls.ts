@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { CATEGORIES } from "@/lib/products/rules/product";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { id, message } from "@/lib/server/calls/shapes";
 import { AISLE_NOT_FOUND, type ListedAisle } from "./rules";
 import { aisleChangeSchema, aisleOrderSchema, aisleSchema } from "./schema";
@@ -22,59 +22,42 @@ const aisle = z
 	.meta({ id: "Aisle" }) satisfies z.ZodType<ListedAisle>;
 
 /** The shop's own shelves. */
-export const aisleCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/aisles",
+export const aisleCalls = {
+	list: call.get("/api/aisles", {
 		summary: "The owner's own aisles that are there today, in their order, with how many products each has",
 		who: "anyone",
 		success: { fields: { aisles: aisle.array() } },
-	},
-});
+	}),
+};
 
 /** The same for the owner. */
-export const sellerAisleCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/seller/aisles",
+export const sellerAisleCalls = {
+	list: call.get("/api/seller/aisles", {
 		summary: "Every aisle in its order, also one that is not there today",
-		who: "seller",
 		success: { fields: { aisles: aisle.array() } },
-	},
-	add: {
-		method: "post",
-		path: "/api/seller/aisles",
+	}),
+	add: call.post("/api/seller/aisles", {
 		summary:
 			"Makes an aisle, the last unless `order` says; `from` and `until` are the days on which it is there",
-		who: "seller",
 		body: json(aisleSchema),
 		idempotent: "answer",
 		success: { status: 201, fields: { aisle, message } },
-	},
-	arrange: {
-		method: "put",
-		path: "/api/seller/aisles",
+	}),
+	arrange: call.put("/api/seller/aisles", {
 		summary: "Puts all aisles in this order",
-		who: "seller",
 		body: json(aisleOrderSchema),
 		success: { fields: { aisles: aisle.array(), message } },
 		refusals: [409],
-	},
-	change: {
-		method: "put",
-		path: "/api/seller/aisles/{id}",
+	}),
+	change: call.put("/api/seller/aisles/{id}", {
 		summary: "Changes an aisle; `products` are all that stand in it from now on",
-		who: "seller",
 		ids: { id: AISLE_NOT_FOUND },
 		body: json(aisleChangeSchema),
 		success: { fields: { aisle, message } },
-	},
-	remove: {
-		method: "delete",
-		path: "/api/seller/aisles/{id}",
+	}),
+	remove: call.delete("/api/seller/aisles/{id}", {
 		summary: "Takes an aisle away; its products stay",
-		who: "seller",
 		ids: { id: AISLE_NOT_FOUND },
 		success: { fields: { message } },
-	},
-});
+	}),
+};

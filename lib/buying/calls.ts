@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { id, rupees, sold, urduWords } from "@/lib/server/calls/shapes";
 import type { Margins } from "./rules/margins";
 import type { BuyingLine } from "./rules/need";
@@ -62,23 +62,17 @@ const officialList = {
 };
 
 /** The morning: what to buy, what came, what it earned, and the committee's rates (next day 10). */
-export const buyingCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/seller/buying",
+export const buyingCalls = {
+	list: call.get("/api/seller/buying", {
 		summary:
 			"What has to be bought for a business day (today without one): what is ordered, what this weekday usually needs, what lies on the shelf; pieces, or grams of what is weighed. `cost` for the owner alone",
-		who: "seller",
 		duty: "packing",
 		query: ofDaySchema,
 		success: { fields: { day: z.iso.date(), lines: buyingLine.array() } },
-	},
-	came: {
-		method: "post",
-		path: "/api/seller/buying",
+	}),
+	came: call.post("/api/seller/buying", {
 		summary:
 			"What came: the counted shelves rise by it, and the products cost what it cost. The same key again changes nothing",
-		who: "seller",
 		body: json(cameSchema),
 		success: {
 			fields: {
@@ -88,33 +82,24 @@ export const buyingCalls = defineCalls({
 			},
 		},
 		refusals: [404, 409],
-	},
-	margins: {
-		method: "get",
-		path: "/api/seller/margins",
+	}),
+	margins: call.get("/api/seller/margins", {
 		summary:
 			"What was earned from one business day to another: revenue after discounts, less cost, less what was thrown away; the totals lead to the closings' sales",
-		who: "seller",
 		scopes: ["figures:read"],
 		query: marginsQuerySchema,
 		success: { fields: margins },
-	},
-	rates: {
-		method: "get",
-		path: "/api/seller/official-rates",
+	}),
+	rates: call.get("/api/seller/official-rates", {
 		summary: "The committee's list of a day, of today without one",
-		who: "seller",
 		query: ofDaySchema,
 		success: { fields: officialList },
-	},
-	saveRates: {
-		method: "put",
-		path: "/api/seller/official-rates",
+	}),
+	saveRates: call.put("/api/seller/official-rates", {
 		summary:
 			"The committee's list of a day, as it was pasted: which products it means for certain, and the lines that it does not",
-		who: "seller",
 		body: json(ratesSchema),
 		success: { fields: officialList },
 		refusals: [409],
-	},
-});
+	}),
+};

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { COUPON_KINDS } from "@/lib/cart/rules/totals";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
 import { COUPON_NOT_FOUND, type Coupon, type CouponQuote } from "./rules";
 import { couponChangeSchema, couponQuoteSchema, couponSchema } from "./schema";
@@ -27,10 +27,8 @@ const coupon = z
 const quote = { ...terms, discount: rupees, total: rupees } satisfies Record<keyof CouponQuote, z.ZodType>;
 
 /** What a customer asks of a coupon before ordering with it. */
-export const couponCalls = defineCalls({
-	quote: {
-		method: "post",
-		path: "/api/user/coupon",
+export const couponCalls = {
+	quote: call.post("/api/user/coupon", {
 		summary:
 			"What a coupon takes off this basket, and what is then to pay with tax and standard delivery; else why it cannot be used",
 		who: "customer",
@@ -39,37 +37,28 @@ export const couponCalls = defineCalls({
 		body: json(couponQuoteSchema),
 		success: { fields: quote },
 		refusals: [409],
-	},
-});
+	}),
+};
 
 /** The shop's coupons. */
-export const sellerCouponCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/seller/coupons",
+export const sellerCouponCalls = {
+	list: call.get("/api/seller/coupons", {
 		summary: "Every coupon, the newest first: orders that used it, what they were given, what they came to",
-		who: "seller",
 		success: { fields: { coupons: coupon.array() } },
-	},
-	add: {
-		method: "post",
-		path: "/api/seller/coupons",
+	}),
+	add: call.post("/api/seller/coupons", {
 		summary:
 			"Makes a coupon; the code is upper case whatever is typed, without a limit where `maxUses` or `maxUsesPerCustomer` is null",
-		who: "seller",
 		body: json(couponSchema),
 		idempotent: "answer",
 		success: { status: 201, fields: { coupon, message } },
 		refusals: [409],
-	},
-	change: {
-		method: "put",
-		path: "/api/seller/coupons/{id}",
+	}),
+	change: call.put("/api/seller/coupons/{id}", {
 		summary: "Changes a coupon; orders keep what they were made with, and its uses count on",
-		who: "seller",
 		ids: { id: COUPON_NOT_FOUND },
 		body: json(couponChangeSchema),
 		success: { fields: { coupon, message } },
 		refusals: [409],
-	},
-});
+	}),
+};

@@ -4,7 +4,7 @@ import { credit } from "@/lib/money/calls";
 import { PAYMENT_TYPES } from "@/lib/orders/rules/order";
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { sellerReport } from "@/lib/reports/calls";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
 import {
 	CUSTOMER_CASH_RULES,
@@ -61,22 +61,16 @@ const failedDelivery = z.object({
 const ids = { id: CUSTOMER_NOT_FOUND };
 
 /** Who orders here, and what the owner knows of them (next day 7). */
-export const customerCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/seller/customers",
+export const customerCalls = {
+	list: call.get("/api/seller/customers", {
 		summary:
 			"Who has ordered, by the web or by phone, whose last order is the newest first; `older` is the place for the next ones",
-		who: "seller",
 		query: customersQuery,
 		success: { fields: { customers: customerSummary.array(), older: z.string().nullable() } },
-	},
-	read: {
-		method: "get",
-		path: "/api/seller/customers/{id}",
+	}),
+	read: call.get("/api/seller/customers/{id}", {
 		summary:
 			"One customer: the last orders, what was refused at the door or failed otherwise, reports, and every movement of credit",
-		who: "seller",
 		ids,
 		success: {
 			fields: {
@@ -88,15 +82,12 @@ export const customerCalls = defineCalls({
 				creditEntries: credit.entries,
 			},
 		},
-	},
-	change: {
-		method: "put",
-		path: "/api/seller/customers/{id}",
+	}),
+	change: call.put("/api/seller/customers/{id}", {
 		summary: "Writes down a note of a customer, and how their cash is taken: it wins over the shop's rules",
-		who: "seller",
 		ids,
 		body: json(customerChangeSchema),
 		success: { fields: { customer, message } },
 		refusals: [409],
-	},
-});
+	}),
+};

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { id, message, time } from "@/lib/server/calls/shapes";
 import {
 	type ApiKey,
@@ -28,32 +28,23 @@ const apiKey = z
 	.meta({ id: "ApiKey" }) satisfies z.ZodType<ApiKey>;
 
 /** The keys by which other programs make calls of these scopes. */
-export const keyCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/seller/keys",
+export const keyCalls = {
+	list: call.get("/api/seller/keys", {
 		summary: "The keys of other programs, newest first: what each may do and when it was last used",
-		who: "seller",
 		success: { fields: { keys: apiKey.array() } },
-	},
-	add: {
-		method: "post",
-		path: "/api/seller/keys",
+	}),
+	add: call.post("/api/seller/keys", {
 		summary: "Makes a key for the calls of these scopes; `key` is said this once and kept nowhere",
-		who: "seller",
 		body: json(apiKeySchema),
 		success: { status: 201, fields: { key: z.string(), apiKey, message } },
 		refusals: [409],
-	},
-	remove: {
-		method: "delete",
-		path: "/api/seller/keys/{id}",
+	}),
+	remove: call.delete("/api/seller/keys/{id}", {
 		summary: "Ends a key: its next request is refused",
-		who: "seller",
 		ids: { id: KEY_NOT_FOUND },
 		success: { fields: { message } },
-	},
-});
+	}),
+};
 
 const deliveryState = z.enum(DELIVERY_STATES);
 
@@ -91,67 +82,46 @@ const delivery = z
 const ids = { id: WEBHOOK_NOT_FOUND };
 
 /** Where other programs hear of what happens. */
-export const webhookCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/seller/webhooks",
+export const webhookCalls = {
+	list: call.get("/api/seller/webhooks", {
 		summary: "The webhooks, newest first, with what became of the last 40 deliveries of each",
-		who: "seller",
 		success: { fields: { webhooks: webhook.array() } },
-	},
-	add: {
-		method: "post",
-		path: "/api/seller/webhooks",
+	}),
+	add: call.post("/api/seller/webhooks", {
 		summary:
 			"Tells this address of these events from now on: `{id, event, at}` and the order, refund or product as the API answers it, signed in `Sabz-Signature: t=…,v1=HMAC-SHA256(secret, t.body)` (hex). `secret` is said this once",
-		who: "seller",
 		body: json(webhookSchema),
 		success: { status: 201, fields: { secret: z.string(), webhook, message } },
 		refusals: [409],
-	},
-	change: {
-		method: "put",
-		path: "/api/seller/webhooks/{id}",
+	}),
+	change: call.put("/api/seller/webhooks/{id}", {
 		summary: "Switches a webhook off or on; on again, it begins anew with a test",
-		who: "seller",
 		ids,
 		body: json(webhookChangeSchema),
 		success: { fields: { webhook, message } },
-	},
-	remove: {
-		method: "delete",
-		path: "/api/seller/webhooks/{id}",
+	}),
+	remove: call.delete("/api/seller/webhooks/{id}", {
 		summary: "Ends a webhook with all its deliveries",
-		who: "seller",
 		ids,
 		success: { fields: { message } },
-	},
-	test: {
-		method: "post",
-		path: "/api/seller/webhooks/{id}/test",
+	}),
+	test: call.post("/api/seller/webhooks/{id}/test", {
 		summary: "Sends an event `test`, which stands among the deliveries",
-		who: "seller",
 		ids,
 		success: { fields: { message } },
 		refusals: [409],
-	},
-	deliveries: {
-		method: "get",
-		path: "/api/seller/webhooks/{id}/deliveries",
+	}),
+	deliveries: call.get("/api/seller/webhooks/{id}/deliveries", {
 		summary:
 			"What was sent to a webhook in the last 7 days and what is still to be sent, newest first; `older` is the place for the next ones",
-		who: "seller",
 		ids,
 		query: deliveriesQuery,
 		success: { fields: { deliveries: delivery.array(), older: z.string().nullable() } },
-	},
-	again: {
-		method: "post",
-		path: "/api/seller/webhooks/deliveries/{id}/again",
+	}),
+	again: call.post("/api/seller/webhooks/deliveries/{id}/again", {
 		summary: "Sends a delivery again, at once and for another 24 hours, whatever became of it",
-		who: "seller",
 		ids: { id: DELIVERY_NOT_FOUND },
 		success: { fields: { delivery, message } },
 		refusals: [409],
-	},
-});
+	}),
+};

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
-import { type Body, defineCalls, json } from "@/lib/server/calls/call";
+import { type Body, call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
 import { ANSWER_STATES, INBOX_CHANNELS, type InboxMessage, MESSAGE_NOT_FOUND } from "./rules";
 import { answerSchema, inboxQuerySchema } from "./schema";
@@ -38,10 +38,8 @@ const inboxMessage = z
 const signedNotice: Body<Notice> = { type: "application/json", schema: z.looseObject({}), read: readSigned };
 
 /** What Meta's Cloud API asks and tells. */
-export const whatsAppCalls = defineCalls({
-	challenge: {
-		method: "get",
-		path: "/api/messages/whatsapp",
+export const whatsAppCalls = {
+	challenge: call.get("/api/messages/whatsapp", {
 		summary: "Meta's challenge, given back for the right verify token",
 		who: "messenger",
 		query: z.object({
@@ -51,42 +49,34 @@ export const whatsAppCalls = defineCalls({
 		}),
 		success: { type: "text/plain" },
 		refusals: [403],
-	},
-	notice: {
-		method: "post",
-		path: "/api/messages/whatsapp",
+	}),
+	notice: call.post("/api/messages/whatsapp", {
 		summary: "Takes what came in by WhatsApp, each message once, and what became of what was sent",
 		who: "messenger",
 		limit: { action: "whatsapp-notice" },
 		body: signedNotice,
 		success: { fields: {} },
 		refusals: [401],
-	},
-});
+	}),
+};
 
 /** What the team reads and answers. */
-export const inboxCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/seller/messages",
+export const inboxCalls = {
+	list: call.get("/api/seller/messages", {
 		summary:
 			"What came in by WhatsApp and the contact form, newest first, at most 100; `older` is the next place",
-		who: "seller",
 		duty: "orders",
 		query: inboxQuerySchema,
 		success: { fields: { messages: inboxMessage.array(), older: z.string().nullable() } },
-	},
-	answer: {
-		method: "post",
-		path: "/api/seller/messages/{id}/answer",
+	}),
+	answer: call.post("/api/seller/messages/{id}/answer", {
 		summary:
 			"Answers a message where it came from: by WhatsApp within 24 hours of its sender's last, or by mail",
-		who: "seller",
 		duty: "orders",
 		ids: { id: MESSAGE_NOT_FOUND },
 		body: json(answerSchema),
 		idempotent: "answer",
 		success: { fields: { message } },
 		refusals: [409],
-	},
-});
+	}),
+};

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ORDER_ACTORS } from "@/lib/orders/rules/order-states";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
 import { type Closing, type HandoverResult, type RiderCash, SALES_KINDS } from "./cash";
 import {
@@ -83,88 +83,65 @@ const closing = z
 	.meta({ id: "Closing" }) satisfies z.ZodType<Closing>;
 
 /** What riders hold, and what the shop has of it. */
-export const cashCalls = defineCalls({
-	riders: {
-		method: "get",
-		path: "/api/seller/cash",
+export const cashCalls = {
+	riders: call.get("/api/seller/cash", {
 		summary:
 			"What each rider took today and held before, what of it they handed over today, and what they still hold: outstanding is collected less handedOver",
-		who: "seller",
 		scopes: ["figures:read"],
 		success: { fields: { riders: riderCash.array() } },
-	},
-	handover: {
-		method: "post",
-		path: "/api/seller/cash/handover",
+	}),
+	handover: call.post("/api/seller/cash/handover", {
 		summary:
 			"A rider hands over all that they hold, counted; the difference stays with the day. The same key again answers the same",
-		who: "seller",
 		body: json(handoverSchema),
 		success: { fields: handover },
 		refusals: [404, 409],
-	},
-	closing: {
-		method: "get",
-		path: "/api/seller/closing",
+	}),
+	closing: call.get("/api/seller/closing", {
 		summary:
 			"A day in figures: what was delivered by how it was paid, cash that was counted, refunds, credit and waste; `format=csv` gives a file",
-		who: "seller",
 		scopes: ["figures:read"],
 		query: closingQuerySchema,
 		success: { fields: { closing }, file: "text/csv" },
-	},
-});
+	}),
+};
 
 /** What the shop owes a customer and takes as payment. */
-export const creditCalls = defineCalls({
-	read: {
-		method: "get",
-		path: "/api/user/credit",
+export const creditCalls = {
+	read: call.get("/api/user/credit", {
 		summary: "The customer's credit, and every movement of it, the newest first; what was used is below 0",
 		who: "customer",
 		success: { fields: credit },
-	},
-});
+	}),
+};
 
 /** Money that goes back to customers. */
-export const refundCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/seller/refunds",
+export const refundCalls = {
+	list: call.get("/api/seller/refunds", {
 		summary: "What has to go back, or went back, newest first, at most 200; `older` is the next place",
-		who: "seller",
 		scopes: ["orders:read"],
 		query: refundQuerySchema,
 		success: { fields: { refunds: refund.array(), older: z.string().nullable() } },
-	},
-	export: {
-		method: "get",
-		path: "/api/seller/refunds/export",
+	}),
+	export: call.get("/api/seller/refunds/export", {
 		summary: "The same as a CSV file, all of it",
-		who: "seller",
 		scopes: ["orders:read"],
 		query: refundQuerySchema.pick({ state: true }),
 		success: { type: "text/csv" },
-	},
-	grant: {
-		method: "post",
-		path: "/api/seller/refunds",
+	}),
+	grant: call.post("/api/seller/refunds", {
 		summary:
 			"Gives some of an order's money back, never more than was paid; the same again is the same refund",
-		who: "seller",
 		body: json(newRefundSchema),
 		idempotent: "answer",
 		success: { status: 201, fields: { refund } },
 		refusals: [404, 409],
-	},
-	settle: {
-		method: "put",
-		path: "/api/seller/refunds/{id}/settle",
+	}),
+	settle: call.put("/api/seller/refunds/{id}/settle", {
 		summary: "The money has gone back: how, and with which reference; once",
-		who: "seller",
 		ids: { id: REFUND_NOT_FOUND },
 		body: json(settleRefundSchema),
 		success: { fields: { refund, message } },
 		refusals: [409],
-	},
-});
+	}),
+};

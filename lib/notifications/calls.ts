@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { message, notification } from "@/lib/server/calls/shapes";
 import { eventsQuery } from "@/lib/server/live/signals";
 import { LOGIN_FOR_PUSH } from "./rules";
@@ -14,78 +14,57 @@ import {
 const unreadCount = z.int().min(0);
 
 /** What the seller is told (spec 7). */
-export const notificationCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/notifications",
+export const notificationCalls = {
+	list: call.get("/api/notifications", {
 		summary: "The notifications and how many are unread",
-		who: "seller",
 		duty: "orders",
 		query: notificationQuerySchema,
 		success: { fields: { notifications: notification.array(), unreadCount } },
-	},
-	events: {
-		method: "get",
-		path: "/api/notifications/events",
+	}),
+	events: call.get("/api/notifications/events", {
 		summary: "Server-sent events: `change` whenever orders or notifications have changed",
-		who: "seller",
 		duty: "orders",
 		query: eventsQuery,
 		success: { type: "text/event-stream" },
 		refusals: [429],
-	},
-	markRead: {
-		method: "put",
-		path: "/api/notifications/{id}/read",
+	}),
+	markRead: call.put("/api/notifications/{id}/read", {
 		summary: "Marks a notification as read",
-		who: "seller",
 		duty: "orders",
 		ids: { id: NOTIFICATION_NOT_FOUND },
 		success: { fields: { message, unreadCount } },
-	},
-	markAllRead: {
-		method: "put",
-		path: "/api/notifications/read-all",
+	}),
+	markAllRead: call.put("/api/notifications/read-all", {
 		summary: "Marks every notification as read",
-		who: "seller",
 		duty: "orders",
 		success: { fields: { message, unreadCount } },
-	},
-	delete: {
-		method: "delete",
-		path: "/api/notifications/{id}",
+	}),
+	delete: call.delete("/api/notifications/{id}", {
 		summary: "Takes a notification away",
-		who: "seller",
 		duty: "orders",
 		ids: { id: NOTIFICATION_NOT_FOUND },
 		success: { fields: { message, unreadCount } },
-	},
-});
+	}),
+};
 
 const path = "/api/push/subscription";
 
 /** Word on somebody's own screen (Web Push): a customer's order steps, new orders for owner and packers, deliveries for riders. */
-export const pushCalls = defineCalls({
-	key: {
-		method: "get",
-		path: "/api/push/key",
+export const pushCalls = {
+	key: call.get("/api/push/key", {
 		summary: "The public key (VAPID) with which a browser subscribes",
 		who: "anyone",
 		success: { fields: { key: z.string() } },
-	},
-	read: {
-		method: "get",
-		path,
+	}),
+	read: call.get(path, {
 		summary: "Whether this browser is told what concerns whoever asks",
 		who: "subscriber",
 		login: LOGIN_FOR_PUSH,
 		query: whichSubscriptionSchema,
 		success: { fields: { isOn: z.boolean() } },
 		refusals: [401],
-	},
-	subscribe: {
-		method: "post",
-		path,
+	}),
+	subscribe: call.post(path, {
 		summary: "Tells this browser from now on: a PushSubscription as JSON; it ends with the session",
 		who: "subscriber",
 		login: LOGIN_FOR_PUSH,
@@ -93,10 +72,8 @@ export const pushCalls = defineCalls({
 		body: json(pushSubscriptionSchema),
 		success: { status: 201, fields: { message } },
 		refusals: [401],
-	},
-	unsubscribe: {
-		method: "delete",
-		path,
+	}),
+	unsubscribe: call.delete(path, {
 		summary: "Leaves this browser alone from now on, also where it was told nothing before",
 		who: "subscriber",
 		login: LOGIN_FOR_PUSH,
@@ -104,5 +81,5 @@ export const pushCalls = defineCalls({
 		body: json(whichSubscriptionSchema),
 		success: { fields: { message } },
 		refusals: [401],
-	},
-});
+	}),
+};

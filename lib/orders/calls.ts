@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { defineCalls, json, maybeJson } from "@/lib/server/calls/call";
+import { call, json, maybeJson } from "@/lib/server/calls/call";
 import { message, plainAddress, reordered } from "@/lib/server/calls/shapes";
 import { eventsQuery } from "@/lib/server/live/signals";
 import { slot } from "@/lib/shop/calls";
@@ -15,18 +15,14 @@ import { order, sellerOrder } from "./shapes";
 const confirmSchema = z.object({ token: z.string().max(200, "This link is not readable").optional() });
 
 /** What a customer does with orders (spec 7). */
-export const orderCalls = defineCalls({
-	listSlots: {
-		method: "get",
-		path: "/api/delivery-slots",
+export const orderCalls = {
+	listSlots: call.get("/api/delivery-slots", {
 		summary:
 			"The delivery times that can be picked now, the earliest first: today's, tomorrow's and those of the day after; `left` is null without a limit",
 		who: "anyone",
 		success: { fields: { slots: slot.array() } },
-	},
-	placeCash: {
-		method: "post",
-		path: "/api/order/cod",
+	}),
+	placeCash: call.post("/api/order/cod", {
 		summary:
 			"Places a cash on delivery order; the same Idempotency-Key gives the same order, a cart version that is an order already is refused and shows it",
 		who: "buyer",
@@ -36,10 +32,8 @@ export const orderCalls = defineCalls({
 		body: json(cashOrderSchema),
 		success: { status: 201, fields: { order, message } },
 		refusals: [409],
-	},
-	placeOnline: {
-		method: "post",
-		path: "/api/order/online",
+	}),
+	placeOnline: call.post("/api/order/online", {
 		summary: "The order of a payment that the wallet has confirmed; posted again, the same order",
 		who: "buyer",
 		login: LOGIN_TO_ORDER,
@@ -47,37 +41,29 @@ export const orderCalls = defineCalls({
 		body: json(onlineOrderSchema),
 		success: { status: 201, fields: { order, message } },
 		refusals: [404, 409],
-	},
-	listOwn: {
-		method: "get",
-		path: "/api/order/user",
+	}),
+	listOwn: call.get("/api/order/user", {
 		summary:
 			"The customer's own orders, newest first, at most 200; `older` is the place to ask for the next ones with, null at the end",
 		who: "customer",
 		query: listPartSchema,
 		success: { fields: { orders: order.array(), older: z.string().nullable() } },
-	},
-	cancelOwn: {
-		method: "put",
-		path: "/api/order/cancel/{id}",
+	}),
+	cancelOwn: call.put("/api/order/cancel/{id}", {
 		summary: "The customer cancels an own order, within 10 minutes and before it is packed",
 		who: "customer",
 		ids: { id: ORDER_NOT_FOUND },
 		success: { fields: { order, message } },
 		refusals: [409],
-	},
-	reorder: {
-		method: "post",
-		path: "/api/order/reorder/{id}",
+	}),
+	reorder: call.post("/api/order/reorder/{id}", {
 		summary: "Puts what an own order held into the cart again, as far as it can still be bought",
 		who: "customer",
 		ids: { id: ORDER_NOT_FOUND },
 		success: { fields: reordered },
 		refusals: [409],
-	},
-	confirm: {
-		method: "post",
-		path: "/api/order/{id}/confirm",
+	}),
+	confirm: call.post("/api/order/{id}/confirm", {
 		summary:
 			"The yes that an order waits for, by its customer or by whoever has the token of its link; it is promised from then on. A second yes changes nothing; `order` is null for whoever is not its customer",
 		who: "shopper",
@@ -86,38 +72,30 @@ export const orderCalls = defineCalls({
 		body: maybeJson(confirmSchema),
 		success: { fields: { order: order.nullable(), message } },
 		refusals: [409],
-	},
-	events: {
-		method: "get",
-		path: "/api/order/events",
+	}),
+	events: call.get("/api/order/events", {
 		summary: "Server-sent events: `change` whenever something about the customer's own orders has changed",
 		who: "customer",
 		query: eventsQuery,
 		success: { type: "text/event-stream" },
 		refusals: [429],
-	},
-});
+	}),
+};
 
 const place = z.string().nullable();
 
 /** Everyone's orders, and their steps (spec 7). */
-export const sellerOrderCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/order/seller",
+export const sellerOrderCalls = {
+	list: call.get("/api/order/seller", {
 		summary:
 			"Everyone's orders, newest first, at most 1000; `older` and `newer` are places for the next page",
-		who: "seller",
 		duty: "orders",
 		scopes: ["orders:read"],
 		query: orderFiltersSchema,
 		success: { fields: { orders: sellerOrder.array(), older: place, newer: place } },
-	},
-	caller: {
-		method: "get",
-		path: "/api/order/phone",
+	}),
+	caller: call.get("/api/order/phone", {
 		summary: "Who ordered last from this number, and where it went",
-		who: "seller",
 		duty: "orders",
 		scopes: ["orders:read"],
 		limit: { action: "phone-order" },
@@ -126,13 +104,10 @@ export const sellerOrderCalls = defineCalls({
 			fields: { customer: z.object({ name: z.string(), phone: z.string() }), address: plainAddress },
 		},
 		refusals: [404],
-	},
-	placeByPhone: {
-		method: "post",
-		path: "/api/order/phone",
+	}),
+	placeByPhone: call.post("/api/order/phone", {
 		summary:
 			"A cash order for somebody on the phone: the rules of any other, without an account; the same Idempotency-Key for the same number gives the same order",
-		who: "seller",
 		duty: "orders",
 		scopes: ["orders:write"],
 		limit: { action: "phone-order" },
@@ -140,49 +115,37 @@ export const sellerOrderCalls = defineCalls({
 		body: json(phoneOrderSchema),
 		success: { status: 201, fields: { order: sellerOrder, message } },
 		refusals: [409],
-	},
-	markPaid: {
-		method: "put",
-		path: "/api/order/mark-paid/{id}",
+	}),
+	markPaid: call.put("/api/order/mark-paid/{id}", {
 		summary: "The cash of an order has come in",
-		who: "seller",
 		scopes: ["orders:write"],
 		ids: { id: ORDER_NOT_FOUND },
 		success: { fields: { order: sellerOrder, message } },
 		refusals: [409],
-	},
-	confirm: {
-		method: "put",
-		path: "/api/order/{id}/confirm",
+	}),
+	confirm: call.put("/api/order/{id}/confirm", {
 		summary: "The same yes by somebody of the team who has asked the customer",
-		who: "seller",
 		duty: "orders",
 		scopes: ["orders:write"],
 		ids: { id: ORDER_NOT_FOUND },
 		success: { fields: { order: sellerOrder } },
 		refusals: [409],
-	},
-	move: {
-		method: "put",
-		path: "/api/order/status/{id}",
+	}),
+	move: call.put("/api/order/status/{id}", {
 		summary: "Moves an order one step: packed, sent, delivered, or cancelled with a reason",
-		who: "seller",
 		duty: "packing",
 		scopes: ["orders:write"],
 		ids: { id: ORDER_NOT_FOUND },
 		body: json(orderStepSchema),
 		success: { fields: { order: sellerOrder } },
 		refusals: [409],
-	},
-	undoMove: {
-		method: "put",
-		path: "/api/order/status/{id}/undo",
+	}),
+	undoMove: call.put("/api/order/status/{id}/undo", {
 		summary: "Takes the last step back, within seconds",
-		who: "seller",
 		duty: "packing",
 		scopes: ["orders:write"],
 		ids: { id: ORDER_NOT_FOUND },
 		success: { fields: { order: sellerOrder } },
 		refusals: [409],
-	},
-});
+	}),
+};

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { startPaymentSchema } from "@/lib/orders/schema/checkout";
 import { order } from "@/lib/orders/shapes";
-import { type Body, type Call, defineCalls, json } from "@/lib/server/calls/call";
+import { type Body, type Call, call, json } from "@/lib/server/calls/call";
 import { payment } from "@/lib/server/calls/shapes";
 import { PAYMENT_MESSAGES, WALLET_NAMES, type Wallet } from "./rules";
 import { readWalletFields } from "./server/provider";
@@ -16,9 +16,7 @@ const walletForm: Body<z.output<typeof walletFields>> = {
 };
 
 function startCall(wallet: Wallet) {
-	return {
-		method: "post",
-		path: `/api/payment/${wallet}`,
+	return call.post(`/api/payment/${wallet}`, {
 		summary: `Begins a payment with ${WALLET_NAMES[wallet]}; the amount, less the customer's credit, is compared, never taken over; with nothing left to pay the order is made at once`,
 		who: "buyer",
 		login: PAYMENT_MESSAGES.login,
@@ -27,20 +25,18 @@ function startCall(wallet: Wallet) {
 		body: json(startPaymentSchema(wallet)),
 		success: { fields: { redirectUrl: z.url(), paymentId: z.string(), order: order.optional() } },
 		refusals: [409],
-	} as const;
+	});
 }
 
 /** Where a wallet's page posts to; the browser knows it by the address of the result page (next.config.mjs). */
-function returnCall<Path extends string>(path: Path) {
-	return {
-		method: "post",
-		path,
+function returnCall<Path extends Call["path"]>(path: Path) {
+	return call.post(path, {
 		summary: "What a wallet's page posts: checked, recorded once, and on to the result page by GET",
 		who: "wallet",
 		limit: { action: "wallet-return" },
 		body: walletForm,
 		success: "redirect",
-	} as const;
+	});
 }
 
 /** A payment begins (spec 7): each wallet has an address of its own. */
@@ -50,60 +46,48 @@ export const startPaymentCalls = {
 } satisfies Record<Wallet, Call>;
 
 /** Payments with a wallet (spec 7). */
-export const paymentCalls = defineCalls({
-	listOpen: {
-		method: "get",
-		path: "/api/payment/open",
+export const paymentCalls = {
+	listOpen: call.get("/api/payment/open", {
 		summary: "The customer's own payments of which the wallet has not said its last word, newest first",
 		who: "customer",
 		success: { fields: { payments: payment.array() } },
-	},
-	follow: {
-		method: "get",
-		path: "/api/payment/{reference}",
+	}),
+	follow: call.get("/api/payment/{reference}", {
 		summary: "Where the customer's own payment stands: what the result page asks while it waits",
 		who: "customer",
 		success: { fields: { payment } },
-	},
+	}),
 	verify: returnCall("/payment/verify"),
 	callback: returnCall("/api/payment/callback"),
-	jazzcashNotice: {
-		method: "post",
-		path: "/api/payment/ipn/jazzcash",
+	jazzcashNotice: call.post("/api/payment/ipn/jazzcash", {
 		summary: "JazzCash's notification from server to server",
 		who: "wallet",
 		limit: { action: "wallet-notice" },
 		body: walletForm,
 		success: { json: walletFields },
-	},
-	easypaisaNotice: {
-		method: "get",
-		path: "/api/payment/ipn/easypaisa",
+	}),
+	easypaisaNotice: call.get("/api/payment/ipn/easypaisa", {
 		summary: "Easypaisa's notification from server to server; the address it names is only read",
 		who: "wallet",
 		limit: { action: "wallet-notice" },
 		query: z.object({ url: z.string().default("") }),
 		success: { fields: {} },
-	},
-});
+	}),
+};
 
 /**
  * What the wallets themselves would answer, in demo mode. The bodies are read by the handlers: where no wallet is
  * played, there is nothing here at all.
  */
-export const simulatorCalls = defineCalls({
-	decide: {
-		method: "post",
-		path: "/wallet-simulator/decide",
+export const simulatorCalls = {
+	decide: call.post("/wallet-simulator/decide", {
 		summary: "What the payer decided: the books know at once, the browser goes back to the shop, or stays",
 		who: "wallet",
 		success: "redirect",
-	},
-	wallets: {
-		method: "post",
-		path: "/wallet-simulator/{wallet}/{...path}",
+	}),
+	wallets: call.post("/wallet-simulator/{wallet}/{...path}", {
 		summary: "The addresses of the simulated wallets, at the paths that the real ones have",
 		who: "wallet",
 		success: { type: "application/json" },
-	},
-});
+	}),
+};

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { idempotencyKeyField } from "@/lib/orders/schema/order";
-import { type Body, defineCalls, json } from "@/lib/server/calls/call";
+import { type Body, call, json } from "@/lib/server/calls/call";
 import { message, product, sellerProduct, suggestion } from "@/lib/server/calls/shapes";
 import { LANGUAGES } from "@/lib/text/language";
 import { PRODUCT_NOT_FOUND } from "./rules/product";
@@ -19,56 +19,47 @@ import { bulkOutcome, priceListReport } from "./shapes";
 const feedQuery = z.object({ lang: z.enum(LANGUAGES).optional() });
 
 /** What is on sale (spec 7). */
-export const catalogueCalls = defineCalls({
-	products: {
-		method: "get",
-		path: "/api/product/all-products",
+export const catalogueCalls = {
+	products: call.get("/api/product/all-products", {
 		summary: "The whole catalogue, a flat list; made anew when a product changes",
 		who: "anyone",
 		scopes: ["products:read"],
 		success: { fields: { products: product.array() } },
-	},
-	searchIndex: {
-		method: "get",
-		path: "/api/product/search-index",
+	}),
+	searchIndex: call.get("/api/product/search-index", {
 		summary: "What the search box suggests from: the catalogue in few words, cached",
 		who: "anyone",
 		success: { fields: { products: suggestion.array() } },
-	},
-});
+	}),
+};
 
 /** The same for another program: whoever comes with a key is led here, since what is kept for everyone looks at none. */
-export const keyedCalls = defineCalls({
-	products: {
-		method: "get",
-		path: "/api/internal/products",
+export const keyedCalls = {
+	products: call.get("/api/internal/products", {
 		summary: "The whole catalogue for whoever has a key for it, or is the owner",
-		who: "seller",
 		scopes: ["products:read"],
 		success: { fields: { products: product.array() } },
-	},
-});
+	}),
+};
 
 /** What can be bought, for those who advertise it; in Urdu with `?lang=ur` (next.config.ts). */
 const feed = <const Path extends `/feeds/${string}`>(path: Path, whose: string, type: string) =>
-	({
-		method: "get",
-		path,
+	call.get(path, {
 		summary: `What can be bought, as ${whose} reads it; in Urdu with \`lang=ur\``,
 		who: "anyone",
 		success: { type },
-	}) as const;
+	});
 
-export const feedCalls = defineCalls({
+export const feedCalls = {
 	google: { ...feed("/feeds/google.xml", "Google", "application/xml"), query: feedQuery },
 	meta: { ...feed("/feeds/meta.csv", "Meta", "text/csv"), query: feedQuery },
-});
+};
 
 /** Where `?lang=ur` leads. */
-export const urduFeedCalls = defineCalls({
+export const urduFeedCalls = {
 	google: feed("/feeds/ur/google.xml", "Google", "application/xml"),
 	meta: feed("/feeds/ur/meta.csv", "Meta", "text/csv"),
-});
+};
 
 const images = z.array(z.file()).max(5);
 
@@ -99,73 +90,52 @@ const progress = z.object({
 });
 
 /** The seller's products (spec 7). */
-export const productCalls = defineCalls({
-	add: {
-		method: "post",
-		path: "/api/product/add",
+export const productCalls = {
+	add: call.post("/api/product/add", {
 		summary: "A new product with its pictures, 5 MB each",
-		who: "seller",
 		scopes: ["products:write"],
 		body: productForm(newProductDataSchema, images),
 		idempotent: "answer",
 		success: { status: 201, fields: { product: sellerProduct, message } },
 		refusals: [404, 409],
-	},
-	edit: {
-		method: "put",
-		path: "/api/product/{id}",
+	}),
+	edit: call.put("/api/product/{id}", {
 		summary: "Changes a product; an edit of an older revision is refused",
-		who: "seller",
 		scopes: ["products:write"],
 		ids: { id: PRODUCT_NOT_FOUND },
 		body: productForm(editProductDataSchema, images.optional()),
 		success: { fields: { product: sellerProduct, message } },
 		refusals: [409],
-	},
-	setStock: {
-		method: "patch",
-		path: "/api/product/stock",
+	}),
+	setStock: call.patch("/api/product/stock", {
 		summary: "Puts a product in or out of stock",
-		who: "seller",
 		duty: "orders",
 		scopes: ["products:write", "stock:write"],
 		body: json(stockSchema),
 		success: { fields: { message } },
 		refusals: [404],
-	},
-	archive: {
-		method: "patch",
-		path: "/api/product/archive",
+	}),
+	archive: call.patch("/api/product/archive", {
 		summary: "Archives a product, or puts it back on sale",
-		who: "seller",
 		scopes: ["products:write"],
 		body: json(archiveSchema),
 		success: { fields: { message } },
 		refusals: [404],
-	},
-	bulk: {
-		method: "patch",
-		path: "/api/product/bulk",
+	}),
+	bulk: call.patch("/api/product/bulk", {
 		summary: "One change for many products; those that changed meanwhile are named",
-		who: "seller",
 		scopes: ["products:write"],
 		body: json(bulkChangeSchema),
 		success: { fields: bulkOutcome },
-	},
-	export: {
-		method: "get",
-		path: "/api/product/export",
+	}),
+	export: call.get("/api/product/export", {
 		summary: "The products on sale as a CSV file",
-		who: "seller",
 		scopes: ["products:read"],
 		success: { type: "text/csv" },
-	},
-	import: {
-		method: "post",
-		path: "/api/product/import",
+	}),
+	import: call.post("/api/product/import", {
 		summary:
 			"A price list, or a catalogue with new products, as CSV or as a zip with its pictures; also an export of Shopify or WooCommerce. All of it or nothing; with dry=1 it only says what it would change, in `report`; `key` names it for who watches it",
-		who: "seller",
 		scopes: ["products:write"],
 		query: z.object({
 			dry: z.literal("1").optional().catch(undefined),
@@ -181,20 +151,14 @@ export const productCalls = defineCalls({
 			},
 		},
 		refusals: [409],
-	},
-	importProgress: {
-		method: "get",
-		path: "/api/product/import/{key}",
+	}),
+	importProgress: call.get("/api/product/import/{key}", {
 		summary: "How far an import is, by the key that it was sent with: lines that are prepared, of all",
-		who: "seller",
 		success: { fields: { progress } },
-	},
-	cancelImport: {
-		method: "delete",
-		path: "/api/product/import/{key}",
+	}),
+	cancelImport: call.delete("/api/product/import/{key}", {
 		summary: "Ends an import before it has changed anything",
-		who: "seller",
 		success: { fields: { message } },
 		refusals: [409],
-	},
-});
+	}),
+};

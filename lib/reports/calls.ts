@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
-import { type Body, defineCalls, json } from "@/lib/server/calls/call";
+import { type Body, call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
 import {
 	DECISIONS,
@@ -52,10 +52,8 @@ const reportForm: Body<{ report: ReportInput; pictures: Buffer[] }> = {
 };
 
 /** What a customer says of their own orders' goods. */
-export const reportCalls = defineCalls({
-	file: {
-		method: "post",
-		path: "/api/order/{id}/report",
+export const reportCalls = {
+	file: call.post("/api/order/{id}/report", {
 		summary:
 			"Something of an own order was bad, missing or wrong: within 24 hours of its delivery, once a line, with up to 3 pictures",
 		who: "customer",
@@ -65,43 +63,33 @@ export const reportCalls = defineCalls({
 		idempotent: "answer",
 		success: { status: 201, fields: { report, message } },
 		refusals: [409],
-	},
-	listOwn: {
-		method: "get",
-		path: "/api/user/reports",
+	}),
+	listOwn: call.get("/api/user/reports", {
 		summary: "What the customer has reported, newest first, and what the shop said to it",
 		who: "customer",
 		success: { fields: { reports: report.array() } },
-	},
-	picture: {
-		method: "get",
-		path: "/api/report-pictures/{id}",
+	}),
+	picture: call.get("/api/report-pictures/{id}", {
 		summary: "A picture of a report, for its customer and the staff; to anyone else it is not there",
 		who: "shopper",
 		ids: { id: "There is no such picture" },
 		success: { type: "image/webp" },
-	},
-});
+	}),
+};
 
 /** What the seller does about it. */
-export const sellerReportCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/seller/reports",
+export const sellerReportCalls = {
+	list: call.get("/api/seller/reports", {
 		summary: "What customers have reported, newest first, at most 200; `older` is the next place",
-		who: "seller",
 		query: reportQuerySchema,
 		success: { fields: { reports: sellerReport.array(), older: z.string().nullable() } },
-	},
-	decide: {
-		method: "put",
-		path: "/api/seller/reports/{id}",
+	}),
+	decide: call.put("/api/seller/reports/{id}", {
 		summary:
 			"Money back, credit or neither, and a word to the customer; once. Without an amount, what the pieces cost",
-		who: "seller",
 		ids: { id: REPORT_NOT_FOUND },
 		body: json(decisionSchema),
 		success: { fields: { report: sellerReport, message } },
 		refusals: [409],
-	},
-});
+	}),
+};

@@ -1,32 +1,26 @@
 import "server-only";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { message, review, reviewStats } from "@/lib/server/calls/shapes";
 import { REVIEW_NOT_FOUND } from "./rules";
 import { reviewAnswerSchema, reviewPartSchema, reviewSchema } from "./schema";
 
 /** What customers and guests say of products (spec 7). */
-export const reviewCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/reviews/{productId}",
+export const reviewCalls = {
+	list: call.get("/api/reviews/{productId}", {
 		summary: "A product's reviews, newest first; a part of a long list may be asked for",
 		who: "anyone",
 		ids: { productId: PRODUCT_NOT_FOUND },
 		query: reviewPartSchema,
 		success: { fields: { reviews: review.array() } },
-	},
-	stats: {
-		method: "get",
-		path: "/api/reviews/{productId}/stats",
+	}),
+	stats: call.get("/api/reviews/{productId}/stats", {
 		summary: "Count, average and distribution of a product's reviews",
 		who: "anyone",
 		ids: { productId: PRODUCT_NOT_FOUND },
 		success: { fields: { stats: reviewStats } },
-	},
-	add: {
-		method: "post",
-		path: "/api/reviews",
+	}),
+	add: call.post("/api/reviews", {
 		summary: "Keeps a review; guests may write one, a customer one a product",
 		who: "shopper",
 		limit: { action: "review", ofGuests: "guest-review" },
@@ -34,14 +28,11 @@ export const reviewCalls = defineCalls({
 		idempotent: "answer",
 		success: { status: 201, fields: { review, message } },
 		refusals: [404, 409],
-	},
-	answer: {
-		method: "put",
-		path: "/api/seller/reviews/{id}/answer",
+	}),
+	answer: call.put("/api/seller/reviews/{id}/answer", {
 		summary: "What the shop says to a review, for everyone to read; again replaces it",
-		who: "seller",
 		ids: { id: REVIEW_NOT_FOUND },
 		body: json(reviewAnswerSchema),
 		success: { fields: { review, message } },
-	},
-});
+	}),
+};

@@ -6,7 +6,7 @@ import { PAYMENT_TYPES } from "@/lib/orders/rules/order";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { sellerOrder } from "@/lib/orders/shapes";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { id, placeShape, point, rupees, time } from "@/lib/server/calls/shapes";
 import { eventsQuery } from "@/lib/server/live/signals";
 import { type CashInHand, DELIVERY_NOT_FOUND, type Delivery, type RidersDay } from "./rules";
@@ -49,74 +49,55 @@ const cash = z.object({
 const today = z.object({ delivered: count, onTime: count }) satisfies z.ZodType<RidersDay>;
 
 /** Giving orders to riders, and bringing them. */
-export const deliveryCalls = defineCalls({
-	assign: {
-		method: "put",
-		path: "/api/order/{id}/assign",
+export const deliveryCalls = {
+	assign: call.put("/api/order/{id}/assign", {
 		summary:
 			"Gives an order to an active rider, or with null takes it back; a packed one appears at the rider, any other once it is packed",
-		who: "seller",
 		duty: "dispatch",
 		scopes: ["orders:write"],
 		ids: { id: ORDER_NOT_FOUND },
 		body: json(assignSchema),
 		success: { fields: { order: sellerOrder } },
 		refusals: [409],
-	},
-	assignMany: {
-		method: "put",
-		path: "/api/order/assign",
+	}),
+	assignMany: call.put("/api/order/assign", {
 		summary: "The same for several orders at once; where one of them has ended none is given",
-		who: "seller",
 		duty: "dispatch",
 		scopes: ["orders:write"],
 		body: json(assignManySchema),
 		success: { fields: { orders: sellerOrder.array() } },
 		refusals: [404, 409],
-	},
-	list: {
-		method: "get",
-		path: "/api/rider/deliveries",
+	}),
+	list: call.get("/api/rider/deliveries", {
 		summary:
 			"What the rider has to bring, those on the road first and the most urgent of them, the cash they hold, and what they did today; the owner's is everybody's",
-		who: "seller",
 		duty: "deliveries",
 		success: { fields: { deliveries: delivery.array(), cash, today } },
-	},
-	manifest: {
-		method: "get",
-		path: "/rider/manifest.webmanifest",
+	}),
+	manifest: call.get("/rider/manifest.webmanifest", {
 		summary: "How the rider's pages are installed, as an app of their own",
 		who: "anyone",
 		success: { type: "application/manifest+json" },
-	},
-	urduManifest: {
-		method: "get",
-		path: "/ur/rider/manifest.webmanifest",
+	}),
+	urduManifest: call.get("/ur/rider/manifest.webmanifest", {
 		summary: "The same for the rider's pages in Urdu",
 		who: "anyone",
 		success: { type: "application/manifest+json" },
-	},
-	events: {
-		method: "get",
-		path: "/api/rider/deliveries/events",
+	}),
+	events: call.get("/api/rider/deliveries/events", {
 		summary: "Server-sent events: `change` whenever something about the rider's own deliveries has changed",
-		who: "seller",
 		duty: "deliveries",
 		query: eventsQuery,
 		success: { type: "text/event-stream" },
 		refusals: [429],
-	},
-	step: {
-		method: "put",
-		path: "/api/rider/deliveries/{id}",
+	}),
+	step: call.put("/api/rider/deliveries/{id}", {
 		summary:
 			"Picked up, delivered with the customer's code or a reason, or not delivered for a reason; delivered may say with `point` where the door is. The same key again answers what it answered first. A wrong code is a 400 with the tries that are left",
-		who: "seller",
 		duty: "deliveries",
 		ids: { id: DELIVERY_NOT_FOUND },
 		body: json(deliveryStepSchema),
 		success: { fields: { delivery } },
 		refusals: [409],
-	},
-});
+	}),
+};

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import type { Search } from "./rules";
 import { searchesQuerySchema, searchSchema } from "./schema";
 
@@ -11,24 +11,19 @@ const search = z.object({
 }) satisfies z.ZodType<Search>;
 
 /** What is searched for. */
-export const searchCalls = defineCalls({
-	note: {
-		method: "post",
-		path: "/api/searches",
+export const searchCalls = {
+	note: call.post("/api/searches", {
 		summary:
 			"A browser's word of what was searched for, without any id; nothing is kept where `Sec-GPC: 1` is sent",
 		who: "anyone",
 		limit: { action: "search" },
 		body: json(searchSchema),
 		success: { fields: {} },
-	},
-	list: {
-		method: "get",
-		path: "/api/seller/searches",
+	}),
+	list: call.get("/api/seller/searches", {
 		summary: "What was searched for in the last days (7 without a word), each term only from two people on",
-		who: "seller",
 		scopes: ["figures:read"],
 		query: searchesQuerySchema,
 		success: { fields: { searches: search.array() } },
-	},
-});
+	}),
+};

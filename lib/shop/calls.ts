@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { OfferedSlot } from "@/lib/delivery/rules";
-import { type Body, defineCalls, json } from "@/lib/server/calls/call";
+import { type Body, call, json } from "@/lib/server/calls/call";
 import { message, rupees, time } from "@/lib/server/calls/shapes";
 import { readJson } from "@/lib/server/http/read";
 import { ShopError } from "@/lib/server/platform/errors";
@@ -75,18 +75,16 @@ export const slot = z
 	.meta({ id: "DeliverySlot" }) satisfies z.ZodType<OfferedSlot>;
 
 /** The contact form (spec 7). */
-export const contactCalls = defineCalls({
-	send: {
-		method: "post",
-		path: "/api/contact",
+export const contactCalls = {
+	send: call.post("/api/contact", {
 		summary: "Keeps a message from the contact form and mails it to the shop",
 		who: "anyone",
 		limit: { action: "contact", account: "email", counts: "sent" },
 		body: json(contactSchema),
 		idempotent: "answer",
 		success: { status: 201, fields: { message } },
-	},
-});
+	}),
+};
 
 /** A fault within a list or a group is one of the whole field too: `areas.2` of `areas`. */
 function ofWholeFields(error: ShopError): ShopError {
@@ -108,30 +106,22 @@ const change = {
 } as const satisfies Body<ShopChange>;
 
 /** The shop's own details: hours, fees, areas, how to reach it. */
-export const shopCalls = defineCalls({
-	read: {
-		method: "get",
-		path: "/api/shop",
+export const shopCalls = {
+	read: call.get("/api/shop", {
 		summary:
 			"The shop as anybody may know it, and whether it is open at this moment (`now`); `opensAt` is when it opens next, null while it is open",
 		who: "anyone",
 		success: { fields: { shop: shopToday } },
-	},
-	details: {
-		method: "get",
-		path: "/api/seller/shop",
+	}),
+	details: call.get("/api/seller/shop", {
 		summary: "All that the owner has said of the shop; null for what has not been said",
-		who: "seller",
 		success: { fields: { shop: shopDetails } },
-	},
-	change: {
-		method: "put",
-		path: "/api/seller/shop",
+	}),
+	change: call.put("/api/seller/shop", {
 		summary:
 			"Changes any of the shop's details; every page and every total follows within 2 seconds, orders that there are keep theirs",
-		who: "seller",
 		body: change,
 		success: { fields: { shop: shopDetails } },
 		refusals: [409],
-	},
-});
+	}),
+};

@@ -1,15 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { suggestion } from "@/lib/server/calls/shapes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { matchListSchema } from "./schema";
 
 /** Lists that are written, pasted or spoken (next day 5). */
-export const shoppingListCalls = defineCalls({
-	match: {
-		method: "post",
-		path: "/api/product/match",
+export const shoppingListCalls = {
+	match: call.post("/api/product/match", {
 		summary:
 			"Reads a whole list: what the shop has for each line, and how sure that is; an unknown line stays",
 		who: "anyone",
@@ -28,5 +26,5 @@ export const shoppingListCalls = defineCalls({
 					.array(),
 			},
 		},
-	},
-});
+	}),
+};

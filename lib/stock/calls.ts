@@ -1,30 +1,24 @@
 import "server-only";
 import { z } from "zod";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { countedProduct, stockMovement } from "@/lib/server/calls/shapes";
 import { movementQuerySchema, stockChangeSchema } from "./schema";
 
 /** How many pieces there are of each product. */
-export const stockCalls = defineCalls({
-	change: {
-		method: "post",
-		path: "/api/seller/stock",
+export const stockCalls = {
+	change: call.post("/api/seller/stock", {
 		summary:
 			"Says how many pieces there are, or grams of what is weighed (`set`; null ends the counting), or how many came or went (`change`), and why; without a reason it is `other`",
-		who: "seller",
 		duty: "packing",
 		scopes: ["stock:write"],
 		body: json(stockChangeSchema),
 		success: { fields: { product: countedProduct, movement: stockMovement } },
 		refusals: [404, 409],
-	},
-	read: {
-		method: "get",
-		path: "/api/seller/stock/{productId}",
+	}),
+	read: call.get("/api/seller/stock/{productId}", {
 		summary:
 			"How many pieces there are and are held, and their movements, newest first, at most 200; `older` is the next place",
-		who: "seller",
 		duty: "packing",
 		scopes: ["products:read", "stock:write"],
 		ids: { productId: PRODUCT_NOT_FOUND },
@@ -37,5 +31,5 @@ export const stockCalls = defineCalls({
 				older: z.string().nullable(),
 			},
 		},
-	},
-});
+	}),
+};

@@ -1,94 +1,73 @@
 import "server-only";
 import { z } from "zod";
 import { loginSchema } from "@/lib/accounts/schema";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import { message, time } from "@/lib/server/calls/shapes";
 import { MEMBER_NOT_FOUND, RECOVERY_CODES, ROLES, TEAM_ROLES, type TeamMember } from "./rules";
 import { codeSchema, invitationSchema, joinSchema, memberChangeSchema, removeFactorSchema } from "./schema";
 
 /** Codes of an authenticator app beside the password (RFC 6238). */
-export const secondFactorCalls = defineCalls({
-	begin: {
-		method: "post",
-		path: "/api/seller/two-factor/begin",
+export const secondFactorCalls = {
+	begin: call.post("/api/seller/two-factor/begin", {
 		summary: "A secret for an authenticator app, shown this once, also as the picture of a QR code (SVG)",
-		who: "seller",
 		duty: "own-account",
 		limit: { action: "own-account" },
 		success: { fields: { secret: z.string(), uri: z.string(), qr: z.string() } },
 		refusals: [409],
-	},
-	confirm: {
-		method: "post",
-		path: "/api/seller/two-factor/confirm",
+	}),
+	confirm: call.post("/api/seller/two-factor/confirm", {
 		summary:
 			"Switches the second factor on with a code of the app; other sessions end; gives the recovery codes, once",
-		who: "seller",
 		duty: "own-account",
 		limit: { action: "seller-code", counts: "failed" },
 		body: json(codeSchema),
 		success: { fields: { recoveryCodes: z.string().array().length(RECOVERY_CODES), message } },
 		refusals: [409],
-	},
-	remove: {
-		method: "delete",
-		path: "/api/seller/two-factor",
+	}),
+	remove: call.delete("/api/seller/two-factor", {
 		summary: "Switches the second factor off",
-		who: "seller",
 		duty: "own-account",
 		limit: { action: "seller-code", counts: "failed" },
 		body: json(removeFactorSchema),
 		success: { fields: { message } },
 		refusals: [409],
-	},
-});
+	}),
+};
 
 /** The owner and the team come and go (spec 7). */
-export const sellerSessionCalls = defineCalls({
-	checkAuth: {
-		method: "get",
-		path: "/api/seller/check-auth",
+export const sellerSessionCalls = {
+	checkAuth: call.get("/api/seller/check-auth", {
 		summary: "Who of the team is signed in",
-		who: "seller",
 		duty: "own-account",
 		success: { fields: { user: z.object({ email: z.email(), name: z.string(), role: z.enum(ROLES) }) } },
-	},
-	login: {
-		method: "post",
-		path: "/api/seller/login",
+	}),
+	login: call.post("/api/seller/login", {
 		summary: "The owner, or somebody of the team, signs in",
 		who: "anyone",
 		limit: { action: "seller-login", account: "email", counts: "failed" },
 		body: json(loginSchema),
 		success: { fields: { message, needsCode: z.literal(true).optional() } },
 		refusals: [401],
-	},
-	loginCode: {
-		method: "post",
-		path: "/api/seller/login/code",
+	}),
+	loginCode: call.post("/api/seller/login/code", {
 		summary: "The code that the login asked for, or a recovery code; five wrong ones end the attempt",
 		who: "signing-in",
 		limit: { action: "seller-code", counts: "failed" },
 		body: json(codeSchema),
 		success: { fields: { message } },
 		refusals: [401],
-	},
-	logout: {
-		method: "post",
-		path: "/api/seller/logout",
+	}),
+	logout: call.post("/api/seller/logout", {
 		summary: "Signs out, here and on the server",
 		who: "anyone",
 		success: { fields: { message } },
-	},
-	logoutEverywhere: {
-		method: "post",
-		path: "/api/seller/logout-everywhere",
+	}),
+	logoutEverywhere: call.post("/api/seller/logout-everywhere", {
 		summary: "Ends every session of theirs, this one too, and removes their passkeys",
-		who: "seller",
 		duty: "own-account",
 		success: { fields: { message } },
-	},
-});
+	}),
+};
 
 const member = z
 	.object({
@@ -105,53 +84,39 @@ const member = z
 	.meta({ id: "TeamMember" }) satisfies z.ZodType<TeamMember>;
 
 /** Who works for the shop besides the owner. */
-export const teamCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/seller/team",
+export const teamCalls = {
+	list: call.get("/api/seller/team", {
 		summary: "Everyone of the team but the owner",
-		who: "seller",
 		success: { fields: { team: member.array() } },
-	},
-	invite: {
-		method: "post",
-		path: "/api/seller/team",
+	}),
+	invite: call.post("/api/seller/team", {
 		summary: "Invites a packer or a rider by a mailed link, valid once within 48 hours",
-		who: "seller",
 		limit: { action: "team" },
 		body: json(invitationSchema),
 		idempotent: "answer",
 		success: { status: 201, fields: { member, message } },
 		refusals: [409],
-	},
-	change: {
-		method: "put",
-		path: "/api/seller/team/{id}",
+	}),
+	change: call.put("/api/seller/team/{id}", {
 		summary:
 			"Changes role, name or phone, or switches somebody off; off or in another role they are signed out everywhere",
-		who: "seller",
 		limit: { action: "team" },
 		ids: { id: MEMBER_NOT_FOUND },
 		body: json(memberChangeSchema),
 		success: { fields: { member, message } },
-	},
-	inviteAgain: {
-		method: "post",
-		path: "/api/seller/team/{id}/invite",
+	}),
+	inviteAgain: call.post("/api/seller/team/{id}/invite", {
 		summary: "Mails a new link, which sets another password; the earlier one dies",
-		who: "seller",
 		limit: { action: "team" },
 		ids: { id: MEMBER_NOT_FOUND },
 		success: { fields: { member, message } },
 		refusals: [409],
-	},
-	join: {
-		method: "post",
-		path: "/api/seller/join/{token}",
+	}),
+	join: call.post("/api/seller/join/{token}", {
 		summary: "Sets the password of whoever was invited, and signs them in",
 		who: "anyone",
 		limit: { action: "join", counts: "guessed" },
 		body: json(joinSchema),
 		success: { fields: { message } },
-	},
-});
+	}),
+};

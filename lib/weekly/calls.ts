@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { IF_MISSING } from "@/lib/packing/rules";
 import { CATEGORIES } from "@/lib/products/rules/product";
 import { WISHES } from "@/lib/products/rules/wishes";
-import { defineCalls, json } from "@/lib/server/calls/call";
+import { call, json } from "@/lib/server/calls/call";
 import {
 	grams,
 	id,
@@ -95,17 +95,13 @@ const ids = { id: BASKET_NOT_FOUND };
 const link = "/api/weekly-order/{token}";
 
 /** Baskets that become an order by themselves, and the link by which such an order is left out. */
-export const basketCalls = defineCalls({
-	list: {
-		method: "get",
-		path: "/api/user/baskets",
+export const basketCalls = {
+	list: call.get("/api/user/baskets", {
 		summary: "The customer's weekly baskets: what comes when, and what it would cost today",
 		who: "customer",
 		success: { fields: { baskets: weeklyBasket.array() } },
-	},
-	add: {
-		method: "post",
-		path: "/api/user/baskets",
+	}),
+	add: call.post("/api/user/baskets", {
 		summary:
 			"Makes a weekly basket: the evening before its day, at 18:00, it becomes a cash order at that day's prices; the same Idempotency-Key gives the same basket",
 		who: "buyer",
@@ -115,10 +111,8 @@ export const basketCalls = defineCalls({
 		body: json(newBasketSchema),
 		success: { status: 201, fields: { basket: weeklyBasket, message } },
 		refusals: [409],
-	},
-	change: {
-		method: "put",
-		path: "/api/user/baskets/{id}",
+	}),
+	change: call.put("/api/user/baskets/{id}", {
 		summary: "Changes some of a weekly basket, pauses and wakes it, leaves the next time out",
 		who: "customer",
 		limit: { action: "account-change" },
@@ -126,32 +120,26 @@ export const basketCalls = defineCalls({
 		body: json(basketChangeSchema),
 		success: { fields: { basket: weeklyBasket, message } },
 		refusals: [409],
-	},
-	remove: {
-		method: "delete",
-		path: "/api/user/baskets/{id}",
+	}),
+	remove: call.delete("/api/user/baskets/{id}", {
 		summary: "Ends a weekly basket; orders that it has become stay",
 		who: "customer",
 		limit: { action: "account-change" },
 		ids,
 		success: { fields: { message } },
 		refusals: [409],
-	},
-	readOrder: {
-		method: "get",
-		path: link,
+	}),
+	readOrder: call.get(link, {
 		summary: "The order of a weekly basket, by the signed link of its mail; changes nothing",
 		who: "anyone",
 		limit: { action: "order-link" },
 		success: { fields: { order: weeklyOrder } },
-	},
-	skipOrder: {
-		method: "delete",
-		path: link,
+	}),
+	skipOrder: call.delete(link, {
 		summary: "Leaves such an order out, until it is packed or its delivery time begins",
 		who: "anyone",
 		limit: { action: "order-link" },
 		success: { fields: { order: weeklyOrder, message } },
 		refusals: [409],
-	},
-});
+	}),
+};

@@ -109,10 +109,31 @@ export type PathParams<C extends Call> = {
 		: Name]: Name extends `...${string}` ? string[] : string;
 };
 
-/** Calls of one capability by their names. */
-export function defineCalls<const Calls extends Record<string, Call>>(calls: Calls): Calls {
-	return calls;
+type Said = Omit<Call, "method" | "path" | "who"> & Partial<Pick<Call, "who">>;
+type Stated<M extends Method, Path extends Call["path"], Rest extends Said> = {
+	method: M;
+	path: Path;
+	who: Rest extends { who: infer W extends Who } ? W : "seller";
+} & Omit<Rest, "who">;
+
+function byMethod<M extends Method>(
+	method: M,
+): <const Path extends Call["path"], const Rest extends Said>(
+	path: Path,
+	rest: Rest,
+) => Stated<M, Path, Rest>;
+function byMethod(method: Method) {
+	return (path: Call["path"], rest: Said): Call => ({ method, path, who: "seller", ...rest });
 }
+
+/** A call by its method and path: the team's, by its duty, where it does not say whose. */
+export const call = {
+	get: byMethod("get"),
+	post: byMethod("post"),
+	put: byMethod("put"),
+	patch: byMethod("patch"),
+	delete: byMethod("delete"),
+};
 
 /** A JSON body that this schema reads. */
 export function json<Schema extends z.ZodType>(schema: Schema) {

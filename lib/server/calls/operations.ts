@@ -3,7 +3,7 @@ import { z } from "zod";
 import { testEmailSchema } from "@/lib/accounts/schema";
 import type { MailHead, OpenMail } from "@/lib/shop/rules/help";
 import { clockSchema } from "@/lib/shop/schema";
-import { defineCalls, json, type Method } from "./call";
+import { call, json, type Method } from "./call";
 import { message, time } from "./shapes";
 
 const mailHead = z
@@ -15,22 +15,18 @@ const openMail = z
 	.meta({ id: "Mail" }) satisfies z.ZodType<OpenMail>;
 
 /** Pictures in the widths that pages ask for. */
-export const pictureCalls = defineCalls({
-	product: {
-		method: "get",
-		path: "/images/{name}",
+export const pictureCalls = {
+	product: call.get("/images/{name}", {
 		summary: "A product picture, as it is stored (`<name>.webp`) or in a width (`<name>.384.webp`)",
 		who: "anyone",
 		success: { type: "image/webp" },
-	},
-	art: {
-		method: "get",
-		path: "/art/{name}",
+	}),
+	art: call.get("/art/{name}", {
 		summary: "A drawing of the shop in the width that its name says; as it is, it is a file of `public/art`",
 		who: "anyone",
 		success: { type: "image/webp" },
-	},
-});
+	}),
+};
 
 function unknownCall<M extends Method>(method: M) {
 	return {
@@ -43,100 +39,78 @@ function unknownCall<M extends Method>(method: M) {
 }
 
 /** One call a method: whatever it is that an address under /api does not name. */
-export const unknownCalls = defineCalls({
+export const unknownCalls = {
 	get: unknownCall("get"),
 	post: unknownCall("post"),
 	put: unknownCall("put"),
 	patch: unknownCall("patch"),
 	delete: unknownCall("delete"),
-});
+};
 
 /** What runs and tries the shop rather than shops in it. */
-export const operationCalls = defineCalls({
-	health: {
-		method: "get",
-		path: "/api/health",
+export const operationCalls = {
+	health: call.get("/api/health", {
 		summary: "The process answers",
 		who: "anyone",
 		success: { fields: {} },
-	},
-	ready: {
-		method: "get",
-		path: "/api/ready",
+	}),
+	ready: call.get("/api/ready", {
 		summary:
 			"The shop is open (migrated, filled, refreshed) and its database answers; 503 within two seconds otherwise",
 		who: "anyone",
 		success: { fields: {} },
-	},
-	metrics: {
-		method: "get",
-		path: "/api/metrics",
+	}),
+	metrics: call.get("/api/metrics", {
 		summary: "Figures for Prometheus: with METRICS_TOKEN as bearer token, or as the seller",
 		who: "scraper",
 		success: { type: "text/plain" },
-	},
-	openapi: {
-		method: "get",
-		path: "/api/openapi.json",
+	}),
+	openapi: call.get("/api/openapi.json", {
 		summary: "This description",
 		who: "anyone",
 		success: { type: "application/json" },
-	},
-	refresh: {
-		method: "post",
-		path: "/api/internal/refresh",
+	}),
+	refresh: call.post("/api/internal/refresh", {
 		summary: "Expires cached pages of one instance; only its own watcher knows the word",
 		who: "instance",
 		body: json(z.object({ tags: z.array(z.string().max(100)).max(1000) })),
 		success: { fields: {} },
 		refusals: [404],
-	},
-	testEmail: {
-		method: "post",
-		path: "/api/test/email",
+	}),
+	testEmail: call.post("/api/test/email", {
 		summary:
 			"Sends a test mail at once and gives the mailer's raw answer: the seller, or anyone in demo mode",
 		who: "mail-tester",
 		limit: { action: "test-email", counts: "sent" },
 		body: json(testEmailSchema),
 		success: { fields: { message, response: z.looseObject({}) } },
-	},
-	setClock: {
-		method: "post",
-		path: "/api/test/clock",
+	}),
+	setClock: call.post("/api/test/clock", {
 		summary:
 			"Sets the shop's clock so many minutes ahead of the machine's, 0 sets it right; in demo mode only. Sessions, links, limits and the record do not move",
-		who: "seller",
 		body: json(clockSchema),
 		success: { fields: { now: z.iso.datetime() } },
 		refusals: [404],
-	},
-	runJobs: {
-		method: "post",
-		path: "/api/test/jobs",
+	}),
+	runJobs: call.post("/api/test/jobs", {
 		summary:
 			"Does one round of the jobs with these names in the instance that is asked, of all where none is named, and answers when they are done; in demo mode only",
-		who: "seller",
 		body: json(z.object({ jobs: z.array(z.string().max(100)).max(100).optional() })),
 		success: { fields: { jobs: z.array(z.string()) } },
 		refusals: [404],
-	},
-	mailbox: {
-		method: "get",
-		path: "/api/test/mails",
+	}),
+	mailbox: call.get("/api/test/mails", {
 		summary: "Demo mode's mailbox: the newest mails that the shop has written",
 		who: "mail-reader",
 		limit: { action: "mailbox" },
 		success: { fields: { mails: mailHead.array() } },
 		refusals: [403],
-	},
-	mail: {
-		method: "get",
-		path: "/api/test/mails/{name}",
+	}),
+	mail: call.get("/api/test/mails/{name}", {
 		summary: "One mail of demo mode's mailbox",
 		who: "mail-reader",
 		limit: { action: "mailbox" },
 		success: { fields: { mail: openMail } },
 		refusals: [403],
-	},
-});
+	}),
+};
