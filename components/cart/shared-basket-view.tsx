@@ -28,9 +28,7 @@ type Found = { lines: readonly CartLine[]; gone: readonly string[] };
 /** What of a basket can be bought now, at most what is left, and the names of what cannot. */
 async function loadFound(shared: readonly SharedLine[]): Promise<Found> {
 	const items = shared.map(({ name: _name, ...item }) => item);
-	const { cartItem } = await call("POST /api/user/cart/preview", {
-		body: { items },
-	});
+	const { cartItem } = await call("POST /api/user/cart/preview", { body: { items } });
 	const sold = cartItem.filter(({ inStock }) => inStock);
 	const there = new Set(sold.map(({ productId }) => productId));
 	return {

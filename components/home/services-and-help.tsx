@@ -15,11 +15,7 @@ function useServices({ deliveryFees }: Shop): Service[] {
 	const rupees = useRupees();
 	const feeText = (fee: number) => (fee === 0 ? text.free : rupees(fee));
 	return [
-		{
-			title: text.express,
-			note: text.note(text.within.express, feeText(deliveryFees.express)),
-			Icon: Bike,
-		},
+		{ title: text.express, note: text.note(text.within.express, feeText(deliveryFees.express)), Icon: Bike },
 		{
 			title: text.standard,
 			note: text.note(text.within.standard, feeText(deliveryFees.standard)),

@@ -23,11 +23,7 @@ type DialogProps = {
 	onClose: () => void;
 };
 
-type ChoicesProps = {
-	legend: string;
-	error: string | undefined;
-	children: React.ReactNode;
-};
+type ChoicesProps = { legend: string; error: string | undefined; children: React.ReactNode };
 
 function Choices({ legend, error, children }: ChoicesProps) {
 	return (

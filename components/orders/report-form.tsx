@@ -150,11 +150,7 @@ function ProblemChoices({ chosen, onChoose }: { chosen: Problem; onChoose: (prob
 	);
 }
 
-type ReportFormProps = {
-	orderId: string;
-	lines: Reportable;
-	onSent: () => void;
-};
+type ReportFormProps = { orderId: string; lines: Reportable; onSent: () => void };
 
 /** What was not right: which item, what happened, how many, photos and a word. What was typed stays when sending fails. */
 export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {

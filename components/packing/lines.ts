@@ -7,11 +7,7 @@ import { stepsIn } from "@/lib/text/sold-by";
 /** A line on the packer's screen, with the order that it is for. */
 export type WalkedLine = OrderLine & { order: SellerOrder };
 
-export type WalkedGroup = {
-	aisle: PackingAisle | null;
-	category: Category | null;
-	lines: WalkedLine[];
-};
+export type WalkedGroup = { aisle: PackingAisle | null; category: Category | null; lines: WalkedLine[] };
 
 /** The lines of all these orders as one way through the shop; of several orders, the same thing stands together. */
 export function walkOf(orders: readonly SellerOrder[], aisles: readonly PackingAisle[]): WalkedGroup[] {

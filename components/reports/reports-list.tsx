@@ -133,11 +133,7 @@ const WORDS: Record<Decision, { verb: string; message: string }> = {
 
 const FAILED = "Failed to save the decision";
 
-type DecideDialogProps = {
-	report: SellerReport;
-	decision: Decision;
-	onClose: () => void;
-};
+type DecideDialogProps = { report: SellerReport; decision: Decision; onClose: () => void };
 
 /** What the customer reads, and how much goes back; both are there already where the answer is a friendly one. */
 function DecideDialog({ report, decision, onClose }: DecideDialogProps) {

@@ -10,10 +10,7 @@ import { ListSheet, type ListSheetProps } from "./list-sheet";
 export type WholeListProps = Omit<ListSheetProps, "onAdd"> & Partial<Pick<ListSheetProps, "onAdd">>;
 
 /** How many are left the cart's own answer says. */
-const toLine = ({ product, quantity }: ListItem) => ({
-	...lineOf({ ...product, left: null }),
-	quantity,
-});
+const toLine = ({ product, quantity }: ListItem) => ({ ...lineOf({ ...product, left: null }), quantity });
 
 /** A whole list, for the cart where nobody else takes it. */
 export function WholeList(props: WholeListProps) {

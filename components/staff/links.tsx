@@ -61,13 +61,7 @@ export const SELLER_LINKS: readonly SellerLink[] = [
 		duty: "management",
 		Icon: CirclePlus,
 	},
-	{
-		href: "/seller/notifications",
-		label: "Notifications",
-		duty: "orders",
-		Icon: Bell,
-		badge: "unread",
-	},
+	{ href: "/seller/notifications", label: "Notifications", duty: "orders", Icon: Bell, badge: "unread" },
 ];
 
 /** What is looked at now and then: in groups below the others in the sidebar, and under "More" on phones. */

@@ -24,12 +24,7 @@ function useCodeOfMessage(onCode: (code: string) => void): void {
 	}, [take]);
 }
 
-type CodeFieldProps = {
-	label: string;
-	code: string;
-	error?: string;
-	onType: (text: string) => void;
-};
+type CodeFieldProps = { label: string; code: string; error?: string; onType: (text: string) => void };
 
 /** The six digits of a code: one input over six drawn cells, so that pasting, deleting and reading aloud are the input's own. */
 export function CodeField({ label, code, error, onType }: CodeFieldProps) {

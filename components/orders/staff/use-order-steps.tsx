@@ -17,11 +17,7 @@ const REASONS = [
 	"Nobody answers the phone",
 ];
 
-type CancelDialogProps = {
-	order: SellerOrder;
-	onClose: () => void;
-	onCancel: (reason: string) => void;
-};
+type CancelDialogProps = { order: SellerOrder; onClose: () => void; onCancel: (reason: string) => void };
 
 /** Asks why an order is cancelled; the customer reads the answer. */
 function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {

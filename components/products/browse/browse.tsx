@@ -118,9 +118,7 @@ export function SearchParamsSync(): null {
 }
 
 type AisleColumnProps = Pick<ComponentProps<typeof AisleLinks>, "categories" | "own" | "filters"> &
-	Changes & {
-		products: readonly ProductSummary[];
-	};
+	Changes & { products: readonly ProductSummary[] };
 
 const aisle =
 	"grid min-h-15 grid-cols-[2.75rem_1fr_auto] items-center justify-items-start gap-3 rounded-lg py-1.5 pe-3.5 ps-2 font-bold transition-colors hover:bg-bg-sunk " +

@@ -7,11 +7,7 @@ import { Input } from "@/components/ui/form/input";
 import { Check } from "@/components/ui/icons";
 import { MAX_NOTE, type Wish } from "@/lib/products/rules/wishes";
 
-type WishChipsProps = {
-	wishes: readonly Wish[];
-	chosen: Wish | null;
-	onChoose: (wish: Wish | null) => void;
-};
+type WishChipsProps = { wishes: readonly Wish[]; chosen: Wish | null; onChoose: (wish: Wish | null) => void };
 
 /** A product's wishes, of which one is chosen at a time; a second tap takes it off. */
 export function WishChips({ wishes, chosen, onChoose }: WishChipsProps) {

@@ -6,11 +6,7 @@ import { Pencil } from "@/components/ui/icons";
 import type { LineWish, Wish } from "@/lib/products/rules/wishes";
 import { NoteField, WishChips } from "./wish-chips";
 
-type WishPartProps = {
-	wishes: readonly Wish[];
-	asked: LineWish;
-	onChange: (asked: LineWish) => void;
-};
+type WishPartProps = { wishes: readonly Wish[]; asked: LineWish; onChange: (asked: LineWish) => void };
 
 /** On a product's page: what is asked of the pieces that are added next. */
 export function WishPart({ wishes, asked, onChange }: WishPartProps) {

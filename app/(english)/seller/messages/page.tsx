@@ -53,12 +53,7 @@ export default async function MessagesPage({ searchParams }: MessagesPageProps) 
 								current: isOpenAlone,
 								count: open.length,
 							},
-							{
-								href: "/seller/messages",
-								label: "All",
-								current: !isOpenAlone,
-								count: threads.length,
-							},
+							{ href: "/seller/messages", label: "All", current: !isOpenAlone, count: threads.length },
 						]}
 					/>
 				</PageHead>

@@ -16,10 +16,7 @@ function hrefOf({ kind, subjectId }: AuditEntry): string | null {
 	return kind.startsWith("product") ? `/seller/edit-product/${subjectId}` : null;
 }
 
-const OUTCOMES = {
-	done: null,
-	refused: "Refused, nothing changed",
-} as const;
+const OUTCOMES = { done: null, refused: "Refused, nothing changed" } as const;
 
 /** One thing the seller did: what, to what, before and after, when. */
 function RecordEntry({ action, now }: { action: AuditEntry; now: number }) {

@@ -16,11 +16,7 @@ export const dynamic = "force-static";
 
 export async function generateMetadata(): Promise<Metadata> {
 	const text = await pageMessages("allProductsPage");
-	return {
-		title: text.title,
-		description: text.description,
-		alternates: await alternatesOf(BROWSE_PATH),
-	};
+	return { title: text.title, description: text.description, alternates: await alternatesOf(BROWSE_PATH) };
 }
 
 /** The catalogue on one page (spec 2, All products). */

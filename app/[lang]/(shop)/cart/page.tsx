@@ -9,10 +9,7 @@ import { readCartPage } from "@/lib/server/pages/products";
 export const dynamic = "force-static";
 
 export async function generateMetadata(): Promise<Metadata> {
-	return {
-		title: (await pageMessages("cartPages")).cart,
-		robots: { index: false },
-	};
+	return { title: (await pageMessages("cartPages")).cart, robots: { index: false } };
 }
 
 /** The cart (spec 2). The frame is the same for everyone; what is in the cart is drawn in the browser. */

@@ -15,11 +15,7 @@ export const dynamic = "force-static";
 
 export async function generateMetadata(): Promise<Metadata> {
 	const { title, description } = await pageMessages("deals");
-	return {
-		title,
-		description,
-		alternates: await alternatesOf("/deals-offers"),
-	};
+	return { title, description, alternates: await alternatesOf("/deals-offers") };
 }
 
 /** Crates below the large one whose pictures are not put off. */

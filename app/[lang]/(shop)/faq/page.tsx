@@ -13,11 +13,7 @@ export const dynamic = "force-static";
 
 export async function generateMetadata(): Promise<Metadata> {
 	const text = await pageMessages("faq");
-	return {
-		title: text.pageTitle,
-		description: text.description,
-		alternates: await alternatesOf("/faq"),
-	};
+	return { title: text.pageTitle, description: text.description, alternates: await alternatesOf("/faq") };
 }
 
 const QUICK_LINKS = [

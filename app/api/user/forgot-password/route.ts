@@ -12,7 +12,5 @@ export const POST = endpoint(sessionCalls.forgotPassword, async ({ body: { email
 	after(async () => {
 		if (await isAllowed("reset-mail", caller)) await requestReset(email);
 	});
-	return {
-		message: "If your email exists in our system, a link to set a new password is on its way.",
-	};
+	return { message: "If your email exists in our system, a link to set a new password is on its way." };
 });
