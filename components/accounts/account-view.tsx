@@ -93,7 +93,7 @@ export function YourData() {
 			<p className="mt-2 text-ink-2">{text.text}</p>
 			<div className="mt-4 flex flex-wrap gap-2.5">
 				{phone ? (
-					<Button variant="outline" icon={<Download className="icon" />} onClick={() => setIsTaking(true)}>
+					<Button variant="outline" icon={Download} onClick={() => setIsTaking(true)}>
 						{text.download}
 					</Button>
 				) : (

@@ -108,7 +108,7 @@ export function AddressesTab() {
 		<Button
 			variant="outline"
 			size="sm"
-			icon={<Plus className="icon" />}
+			icon={Plus}
 			disabled={isFull}
 			onClick={() => edit()}
 			{...dialogComing}

@@ -89,15 +89,10 @@ export function WhoCard({ user }: { user: ShopUser }) {
 				</Tag>
 			)}
 			<div className="mt-4 grid w-full gap-2 border-t border-line pt-4">
-				<ButtonLink href="/my-orders" variant="soft" size="sm" icon={<ReceiptText className="icon" />}>
+				<ButtonLink href="/my-orders" variant="soft" size="sm" icon={ReceiptText}>
 					{text.orders}
 				</ButtonLink>
-				<Button
-					variant="quiet"
-					size="sm"
-					icon={<LogOut className="icon" />}
-					onClick={() => void logout(leaving)}
-				>
+				<Button variant="quiet" size="sm" icon={LogOut} onClick={() => void logout(leaving)}>
 					{leaving.logout}
 				</Button>
 			</div>

@@ -38,7 +38,7 @@ export function BuyingMessage({ title, lines }: { title: string; lines: readonly
 				{text}
 			</p>
 			<div className="grid grid-cols-2 gap-2">
-				<Button variant="outline" size="sm" icon={<Copy className="icon" />} onClick={copy}>
+				<Button variant="outline" size="sm" icon={Copy} onClick={copy}>
 					Copy
 				</Button>
 				<a

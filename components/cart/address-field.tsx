@@ -149,7 +149,7 @@ export const AddressField = memo(function AddressField({
 						size="sm"
 						onClick={add}
 						onPointerEnter={isGuest ? undefined : loadDialog}
-						icon={<Plus className="icon" />}
+						icon={Plus}
 					>
 						{text.add}
 					</Button>

@@ -104,7 +104,7 @@ function CartEmpty() {
 function CartFailed() {
 	const text = useMessages("cart").failed;
 	const again = (
-		<Button onClick={() => void reloadCart()} icon={<RotateCw className="icon" />}>
+		<Button onClick={() => void reloadCart()} icon={RotateCw}>
 			{text.again}
 		</Button>
 	);
@@ -162,7 +162,7 @@ function WeeklyLink() {
 			href="/my-orders/weekly?from=cart"
 			variant="quiet"
 			className="justify-self-start"
-			icon={<CalendarDays className="icon" />}
+			icon={CalendarDays}
 		>
 			{text.makeWeekly}
 		</ButtonLink>

@@ -129,7 +129,7 @@ export function ShareBasket({ lines }: { lines: readonly (SharedLine & UrduWords
 			rel="noopener noreferrer"
 			variant="quiet"
 			size="sm"
-			icon={<Share2 className="icon" />}
+			icon={Share2}
 		>
 			{messages.share}
 		</ButtonLink>

@@ -126,7 +126,7 @@ export function CouponField({ coupon, isGuest }: { coupon: CartCoupon; isGuest: 
 			variant="quiet"
 			size="sm"
 			className="justify-self-start"
-			icon={<TicketPercent className="icon" />}
+			icon={TicketPercent}
 			onClick={() => setOpen(true)}
 		>
 			{text.have}

@@ -97,7 +97,7 @@ function CouponItem({ coupon, now, onChange, onCopy }: CouponItemProps) {
 				<Button
 					variant="quiet"
 					size="sm"
-					icon={<Copy className="icon" />}
+					icon={Copy}
 					aria-label={`Copy a link with ${code}`}
 					onClick={onCopy}
 				>

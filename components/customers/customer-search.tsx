@@ -38,7 +38,7 @@ export function CustomerSearch({ search }: { search: string }) {
 				placeholder="Name, number or email"
 				maxLength={100}
 				autoComplete="off"
-				icon={<Search className="icon" />}
+				icon={Search}
 				value={typed}
 				onChange={({ target }) => setTyped(target.value)}
 			/>

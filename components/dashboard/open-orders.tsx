@@ -52,7 +52,7 @@ function Step({ order, busy, undoable, onStep, onUndo }: OrderViewProps) {
 			variant="soft"
 			size="sm"
 			busy={busy}
-			icon={<StepIcon className="icon" />}
+			icon={StepIcon}
 			aria-label={`${words.verb}: ${order.number}`}
 			onClick={() => onStep(order, next)}
 		>

@@ -95,19 +95,13 @@ export function UsualsList({ products, isOnField = false }: UsualsListProps) {
 					size="lg"
 					variant={variant}
 					className={clsx(button, "figures")}
-					icon={<ShoppingBasket className="icon" />}
+					icon={ShoppingBasket}
 					onClick={() => addAll(products)}
 				>
 					{text.addAll(missing.length, formatted(rupees))}
 				</Button>
 			) : (
-				<ButtonLink
-					href="/cart"
-					size="lg"
-					variant={variant}
-					className={button}
-					icon={<Check className="icon" />}
-				>
+				<ButtonLink href="/cart" size="lg" variant={variant} className={button} icon={Check}>
 					{text.allInCart}
 				</ButtonLink>
 			)}

@@ -29,7 +29,7 @@ export function AddBundle({ product, name }: { product: ProductSummary; name: st
 			variant="accent"
 			size="lg"
 			className="max-lg:px-3"
-			icon={<ShoppingBasket className="icon" />}
+			icon={ShoppingBasket}
 			aria-label={text.addNamed(name)}
 			onClick={() => addToCart(product)}
 		>

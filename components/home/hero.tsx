@@ -97,13 +97,7 @@ export function Hero({ fruit, vegetable, areas }: HeroProps) {
 							{text.shop}
 							<ArrowRight className="icon" />
 						</ButtonLink>
-						<ButtonLink
-							href="/deals-offers"
-							variant="paper"
-							size="lg"
-							icon={<Tag className="icon" />}
-							className={button}
-						>
+						<ButtonLink href="/deals-offers" variant="paper" size="lg" icon={Tag} className={button}>
 							{text.deals}
 						</ButtonLink>
 					</div>

@@ -80,11 +80,11 @@ export function Help({ shop }: { shop: Shop }) {
 					{text.lead} {phone ? text.callOrWrite(hours) : text.write(hours)}
 				</p>
 				<div className="mt-6 flex flex-wrap gap-2.5">
-					<ButtonLink href="/contact" size="lg" icon={<MessageCircle className="icon" />}>
+					<ButtonLink href="/contact" size="lg" icon={MessageCircle}>
 						{text.contact}
 					</ButtonLink>
 					{phone && (
-						<ButtonLink href={phoneHref(phone)} variant="outline" size="lg" icon={<Phone className="icon" />}>
+						<ButtonLink href={phoneHref(phone)} variant="outline" size="lg" icon={Phone}>
 							{text.call}
 						</ButtonLink>
 					)}

@@ -69,7 +69,7 @@ function List({ title, count, add, onAdd, none, children }: ListProps) {
 				<h2 className="panel-title display-type text-lg tracking-heading">
 					{title} <span className="text-sm font-semibold text-ink-3 figures">{count}</span>
 				</h2>
-				<Button variant="outline" size="sm" icon={<Plus className="icon" />} onClick={onAdd}>
+				<Button variant="outline" size="sm" icon={Plus} onClick={onAdd}>
 					{add}
 				</Button>
 			</header>

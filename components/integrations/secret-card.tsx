@@ -39,7 +39,7 @@ export function SecretCard({ secret, onDone }: { secret: Secret; onDone: () => v
 				</code>
 			</div>
 			<div className="col-span-full grid grid-cols-2 content-start gap-2 lg:col-span-1 lg:grid-cols-1">
-				<Button variant="accent" size="sm" icon={<Copy className="icon" />} onClick={() => void copy(secret)}>
+				<Button variant="accent" size="sm" icon={Copy} onClick={() => void copy(secret)}>
 					Copy
 				</Button>
 				<Button variant="quiet" size="sm" className="text-on-deep hover:bg-deep-line" onClick={onDone}>

@@ -46,7 +46,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
 			<Button
 				variant="outline"
 				size="sm"
-				icon={<Send className="icon" />}
+				icon={Send}
 				busy={test.busy}
 				disabled={!isActive}
 				onClick={() => void test.run()}
@@ -91,7 +91,7 @@ export function AgainButton({ id, what }: { id: string; what: string }) {
 			variant="outline"
 			size="sm"
 			aria-label={`Again: ${what}`}
-			icon={<RefreshCw className="icon" />}
+			icon={RefreshCw}
 			busy={busy}
 			onClick={() => void run()}
 		>

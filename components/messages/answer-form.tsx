@@ -113,7 +113,7 @@ export function AnswerForm({ id, until, address, now, nextHref }: AnswerFormProp
 					{text.length} of {MAX_ANSWER.toLocaleString("en")}
 				</span>
 				<span className="ms-auto text-xs text-ink-2 max-sm:hidden">Ctrl Enter: send, next</span>
-				<Button type="submit" busy={isBusy} icon={<Send className="icon" />} className="max-sm:ms-auto">
+				<Button type="submit" busy={isBusy} icon={Send} className="max-sm:ms-auto">
 					Answer
 				</Button>
 			</div>

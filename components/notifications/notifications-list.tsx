@@ -68,7 +68,7 @@ export function NotificationItem({ notification, now, onRead, onDelete }: Notifi
 			</div>
 			<div className="col-start-2 -ms-2 flex items-center gap-1 md:col-start-3 md:ms-0">
 				{!isRead && (
-					<Button variant="quiet" size="sm" icon={<Check className="icon" />} onClick={onRead}>
+					<Button variant="quiet" size="sm" icon={Check} onClick={onRead}>
 						Mark as read
 					</Button>
 				)}
@@ -103,13 +103,7 @@ export function NotificationsList({
 	return (
 		<>
 			<PageHead title="Notifications" note={count === 0 ? "All read" : `${count} unread`}>
-				<Button
-					variant="outline"
-					size="sm"
-					disabled={count === 0}
-					icon={<CheckCheck className="icon" />}
-					onClick={readAll}
-				>
+				<Button variant="outline" size="sm" disabled={count === 0} icon={CheckCheck} onClick={readAll}>
 					Mark all as read
 				</Button>
 			</PageHead>

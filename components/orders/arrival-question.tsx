@@ -136,7 +136,7 @@ export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 	return (
 		<Panel aria-labelledby="all-good" className="grid gap-3">
 			<PanelTitle id="all-good">{text.ask}</PanelTitle>
-			<Button size="lg" block icon={<Check className="icon" />} onClick={() => goodOrder.write(order._id)}>
+			<Button size="lg" block icon={Check} onClick={() => goodOrder.write(order._id)}>
 				{text.good}
 			</Button>
 			{first && <ReportButton order={order} lines={[first, ...others]} />}

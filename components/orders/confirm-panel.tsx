@@ -42,7 +42,7 @@ export function ConfirmPanel({ orderId, token, about, title, children, no, thank
 				size="lg"
 				block
 				className="mt-4 md:w-auto"
-				icon={<Check className="icon" />}
+				icon={Check}
 				busy={busy}
 				onClick={() => void confirm()}
 			>

@@ -162,11 +162,11 @@ export function OrderBasket({ order }: { order: Order }) {
 					}
 					variant="outline"
 					size="sm"
-					icon={<CalendarDays className="icon" />}
+					icon={CalendarDays}
 				>
 					{order.weekly ? text.again : text.makeWeekly}
 				</ButtonLink>
-				<ButtonLink href="/contact" variant="quiet" size="sm" icon={<LifeBuoy className="icon" />}>
+				<ButtonLink href="/contact" variant="quiet" size="sm" icon={LifeBuoy}>
 					{text.help}
 				</ButtonLink>
 				<WhatsappButton words={text.whatsapp(order.number)} />

@@ -110,13 +110,7 @@ export function ReorderButton({ orderId }: { orderId: string }) {
 		router.push(to("/cart"));
 	}, text.againFailed);
 	return (
-		<Button
-			variant="outline"
-			size="sm"
-			busy={busy}
-			icon={<RotateCcw className="icon" />}
-			onClick={() => void run()}
-		>
+		<Button variant="outline" size="sm" busy={busy} icon={RotateCcw} onClick={() => void run()}>
 			{text.again}
 		</Button>
 	);

@@ -170,12 +170,7 @@ function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
 	return (
 		<p className="mt-4 flex flex-wrap justify-between gap-2">
 			{before && (
-				<ButtonLink
-					href={`${myOrdersHref({})}#orders`}
-					variant="quiet"
-					size="sm"
-					icon={<ChevronLeft className="icon" />}
-				>
+				<ButtonLink href={`${myOrdersHref({})}#orders`} variant="quiet" size="sm" icon={ChevronLeft}>
 					{text.newest}
 				</ButtonLink>
 			)}

@@ -130,14 +130,10 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 					</div>
 					<PackingSums order={order} />
 					<div className="grid grid-cols-2 gap-2.5">
-						<ButtonLink
-							href={`/seller/print?order=${order._id}`}
-							variant="outline"
-							icon={<Printer className="icon" />}
-						>
+						<ButtonLink href={`/seller/print?order=${order._id}`} variant="outline" icon={Printer}>
 							Slip
 						</ButtonLink>
-						<Button variant="outline" icon={<Undo2 className="icon" />} onClick={() => onUndo(order)}>
+						<Button variant="outline" icon={Undo2} onClick={() => onUndo(order)}>
 							Undo
 						</Button>
 					</div>

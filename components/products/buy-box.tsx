@@ -74,12 +74,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 					</p>
 				</div>
 				<div className="grid gap-2.5 lg:grid-cols-2">
-					<Button
-						size="lg"
-						icon={<ShoppingBasket className="icon" />}
-						onClick={add}
-						className="max-lg:hidden"
-					>
+					<Button size="lg" icon={ShoppingBasket} onClick={add} className="max-lg:hidden">
 						{text.addToCart}
 					</Button>
 					<Button variant="accent" size="lg" onClick={buyNow}>

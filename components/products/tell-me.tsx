@@ -75,7 +75,7 @@ export function TellMe({ productId }: { productId: string }) {
 			<Button
 				variant="outline"
 				size="lg"
-				icon={isWanted ? <BellOff className="icon" /> : <Bell className="icon" />}
+				icon={isWanted ? BellOff : Bell}
 				onClick={isWanted ? takeBack : ask}
 			>
 				{isWanted ? text.doNotTell : text.tellMe}

@@ -57,7 +57,7 @@ export function FaqSearch({ faq }: { faq: readonly FaqCategory[] }) {
 				maxLength={100}
 				value={text}
 				onChange={(event) => setText(event.target.value)}
-				icon={<Search className="icon" />}
+				icon={Search}
 			/>
 			<p role="status" className={query ? "pt-3 text-sm text-ink-3" : "sr-only"}>
 				{query && words.found(count)}

@@ -18,7 +18,7 @@ export function WhatsappButton({ words, label }: { words: string; label?: string
 			rel="noopener noreferrer"
 			variant="quiet"
 			size="sm"
-			icon={<MessageCircle className="icon" />}
+			icon={MessageCircle}
 		>
 			{label ?? text.ask}
 		</ButtonLink>

@@ -36,7 +36,7 @@ export function ListFoot({ found, onAdd }: { found: readonly FoundLine[]; onAdd:
 				<span className="block text-xs font-semibold text-ink-2">{text.things(items.length, toCheck)}</span>
 				<b className="text-xl font-extrabold whitespace-nowrap figures">{rupees(costOfList(items))}</b>
 			</p>
-			<Button size="lg" icon={<ShoppingBasket className="icon" />} onClick={onAdd} className="figures">
+			<Button size="lg" icon={ShoppingBasket} onClick={onAdd} className="figures">
 				{text.add(items.length)}
 			</Button>
 		</div>

@@ -48,7 +48,7 @@ function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
 	// Whoever refuses pastes as anywhere else.
 	const paste = () => void navigator.clipboard.readText().then(onPaste, () => {});
 	return (
-		<Button variant="outline" size="lg" icon={<ClipboardPaste className="icon" />} onClick={paste}>
+		<Button variant="outline" size="lg" icon={ClipboardPaste} onClick={paste}>
 			{text.paste}
 		</Button>
 	);

@@ -46,13 +46,7 @@ function useLogout(end: () => Promise<unknown>, done: string) {
 export function LogoutButton() {
 	const { busy, run } = useLogout(() => sellerCall("POST /api/seller/logout"), "Seller logged out");
 	return (
-		<Button
-			variant="outline"
-			size="sm"
-			busy={busy}
-			icon={<LogOut className="icon" />}
-			onClick={() => void run()}
-		>
+		<Button variant="outline" size="sm" busy={busy} icon={LogOut} onClick={() => void run()}>
 			<span className="max-sm:sr-only">Logout</span>
 		</Button>
 	);

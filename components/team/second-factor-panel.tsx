@@ -125,7 +125,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 				))}
 			</ol>
 			<div className="flex flex-wrap gap-2.5 print:hidden">
-				<Button variant="outline" icon={<Printer className="icon" />} onClick={() => window.print()}>
+				<Button variant="outline" icon={Printer} onClick={() => window.print()}>
 					Print
 				</Button>
 				<Button onClick={onDone}>I have them</Button>

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent } from "react";
+import { type LeadingIcon, leading } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 
 /** A segmented row of two links, and each of them; the present one is raised. */
@@ -67,7 +68,7 @@ type ButtonStyleProps = {
 	/** As wide as its container. */
 	block?: boolean;
 	/** Stands before the label; a spinner takes its place while busy. */
-	icon?: ReactNode;
+	icon?: LeadingIcon;
 };
 
 type ButtonProps = ButtonStyleProps &
@@ -101,7 +102,7 @@ export function Button({
 			data-busy={busy ? (icon ? "icon" : "inline") : undefined}
 			className={clsx(buttonClass({ variant, size, block }), busy && "pointer-events-none", className)}
 		>
-			{busy ? <Spinner /> : icon}
+			{busy ? <Spinner /> : leading(icon)}
 			{children}
 		</button>
 	);
@@ -113,7 +114,7 @@ type ButtonLinkProps = ButtonStyleProps & ComponentProps<typeof PageLink>;
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
 	return (
 		<PageLink {...rest} className={clsx(buttonClass({ variant, size, block }), className)}>
-			{icon}
+			{leading(icon)}
 			{children}
 		</PageLink>
 	);

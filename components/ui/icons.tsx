@@ -6,6 +6,14 @@ const SPRITE: string = sprite.src;
 /** An icon of the shop's: 24 px if its classes do not say otherwise, in the colour of its words; hidden from who only hears a page, unless it is given a label. */
 export type Icon = (attributes: SVGProps<SVGSVGElement>) => ReactNode;
 
+/** What stands before words: an icon in its usual size, or anything else. */
+export type LeadingIcon = Icon | ReactNode;
+
+/** Draws what stands before words. */
+export function leading(icon: LeadingIcon): ReactNode {
+	return typeof icon === "function" ? icon({ className: "icon" }) : icon;
+}
+
 /**
  * The icon that has this name in the sprite, which all pages share: neither a page nor its scripts bring its lines. The
  * sprite is drawn by `npx tsx tools/icon-sprite.ts` from the names below.

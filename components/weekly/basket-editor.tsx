@@ -158,7 +158,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 					/>
 				)}
 				<AddSomething known={draft.items.map(({ product }) => product)} onAdd={add} />
-				<Button variant="outline" block icon={<ListPlus className="icon" />} {...list.opener}>
+				<Button variant="outline" block icon={ListPlus} {...list.opener}>
 					{text.addList}
 				</Button>
 				{list.props && (

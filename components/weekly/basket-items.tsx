@@ -122,7 +122,7 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 	const found = useSuggestions(query).filter(({ _id, inStock }) => inStock && !known.includes(_id));
 	if (!isOpen) {
 		return (
-			<Button variant="outline" block icon={<Plus className="icon" />} onClick={() => setOpen(true)}>
+			<Button variant="outline" block icon={Plus} onClick={() => setOpen(true)}>
 				{text.add}
 			</Button>
 		);

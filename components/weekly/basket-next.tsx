@@ -81,7 +81,7 @@ export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketN
 						variant="outline"
 						size="sm"
 						aria-disabled={busy}
-						icon={saved.isPaused ? <Play className="icon" /> : <Pause className="icon" />}
+						icon={saved.isPaused ? Play : Pause}
 						onClick={() => onSwitch({ isPaused: !saved.isPaused })}
 					>
 						{saved.isPaused ? text.wake : text.pause}
@@ -103,7 +103,7 @@ function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
 			variant="outline"
 			size="sm"
 			aria-disabled={busy}
-			icon={skipNext ? <Undo2 className="icon" /> : <SkipForward className="icon" />}
+			icon={skipNext ? Undo2 : SkipForward}
 			onClick={() => onSwitch({ skipNext: !skipNext })}
 		>
 			{skipNext ? text.undoSkip(shortDay(skippedDate ?? "")) : text.skip(shortDay(nextDate ?? ""))}

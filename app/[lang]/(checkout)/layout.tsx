@@ -21,10 +21,10 @@ function CheckoutHeader() {
 				<PageLink href="/" className="me-auto inline-flex min-h-tap items-center">
 					<Logo />
 				</PageLink>
-				<ButtonLink href="/contact" {...buttonStyle} icon={<CircleQuestionMark className="icon" />}>
+				<ButtonLink href="/contact" {...buttonStyle} icon={CircleQuestionMark}>
 					{text.help}
 				</ButtonLink>
-				<ButtonLink href="/cart" {...buttonStyle} icon={<ArrowLeft className="icon" />}>
+				<ButtonLink href="/cart" {...buttonStyle} icon={ArrowLeft}>
 					{text.backToCart}
 				</ButtonLink>
 			</div>

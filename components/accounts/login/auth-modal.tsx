@@ -111,7 +111,7 @@ function PhoneLogin({ steps, onEmail }: { steps: PhoneSteps; onEmail: () => void
 					{text.or}
 				</p>
 				<div className="grid grid-cols-2 gap-2">
-					<Button variant="soft" icon={<Mail className="icon" />} onClick={onEmail}>
+					<Button variant="soft" icon={Mail} onClick={onEmail}>
 						{text.email}
 					</Button>
 					<PasskeyButton
@@ -207,13 +207,7 @@ export default function AuthModal() {
 					) : (
 						<>
 							{hasChannels && (
-								<Button
-									variant="soft"
-									size="lg"
-									block
-									icon={<Smartphone className="icon" />}
-									onClick={() => choose("number")}
-								>
+								<Button variant="soft" size="lg" block icon={Smartphone} onClick={() => choose("number")}>
 									{phoneText.use}
 								</Button>
 							)}

@@ -44,7 +44,7 @@ export function PasskeyButton<Answer>({ signIn, onDone, onProblem, size, look }:
 			size={size}
 			block
 			busy={busy}
-			icon={<KeyRound className="icon" />}
+			icon={KeyRound}
 			onClick={() => void run()}
 		>
 			{look?.label ?? text.use}

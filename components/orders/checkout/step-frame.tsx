@@ -23,7 +23,7 @@ export function NextButton({ form: { step, busy }, className }: { form: Checkout
 		);
 	}
 	return (
-		<Button type="submit" form={FORM_ID} busy={busy} icon={<Lock className="icon" />} className={className}>
+		<Button type="submit" form={FORM_ID} busy={busy} icon={Lock} className={className}>
 			{text.placeOrder}
 		</Button>
 	);
@@ -34,12 +34,7 @@ function PreviousButton({ form: { step, busy, goTo } }: { form: CheckoutForm }) 
 	const text = useMessages("checkout");
 	if (step === 1) return null;
 	return (
-		<Button
-			variant="quiet"
-			disabled={busy}
-			onClick={() => goTo(step === 3 ? 2 : 1)}
-			icon={<ArrowLeft className="icon" />}
-		>
+		<Button variant="quiet" disabled={busy} onClick={() => goTo(step === 3 ? 2 : 1)} icon={ArrowLeft}>
 			{text.previous}
 		</Button>
 	);

@@ -8,7 +8,7 @@ import { pageName } from "./sheet";
 /** Opens the browser's print dialog. */
 export function PrintButton({ label = "Print" }: { label?: string }) {
 	return (
-		<Button size="sm" icon={<Printer className="icon" />} onClick={() => window.print()}>
+		<Button size="sm" icon={Printer} onClick={() => window.print()}>
 			{label}
 		</Button>
 	);

@@ -26,7 +26,7 @@ export function NextStep({ order, busy, onStep }: Pick<OrderViewProps, "order" |
 	return (
 		<div className="grid justify-items-start gap-2">
 			<p>{words.question}</p>
-			<Button size="sm" busy={busy} icon={<StepIcon className="icon" />} onClick={() => onStep(order, next)}>
+			<Button size="sm" busy={busy} icon={StepIcon} onClick={() => onStep(order, next)}>
 				{words.verb}
 			</Button>
 		</div>

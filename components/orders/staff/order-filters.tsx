@@ -108,14 +108,14 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 					placeholder="Order number, name or phone"
 					aria-label="Order number, name or phone"
 					maxLength={100}
-					icon={isPending ? <Spinner /> : <Search className="icon" />}
+					icon={isPending ? <Spinner /> : Search}
 				/>
 			</form>
 			<Button
 				variant="outline"
 				size="sm"
 				aria-expanded={isOpen}
-				icon={<SlidersHorizontal className="icon" />}
+				icon={SlidersHorizontal}
 				onClick={() => setOpen(!isOpen)}
 				className="flex-1 lg:hidden"
 			>
@@ -144,7 +144,7 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 				</RemovableChip>
 			)}
 			{isFiltered && (
-				<ButtonLink href="/seller/orders" variant="quiet" size="sm" icon={<X className="icon" />}>
+				<ButtonLink href="/seller/orders" variant="quiet" size="sm" icon={X}>
 					Clear
 				</ButtonLink>
 			)}

@@ -53,7 +53,7 @@ export function Pager({ params, newer, older }: PagerProps) {
 					href={ordersHref({ ...filters, after: newer })}
 					variant="quiet"
 					size="sm"
-					icon={<ChevronLeft className="icon" />}
+					icon={ChevronLeft}
 				>
 					Newer
 				</ButtonLink>

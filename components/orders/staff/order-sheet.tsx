@@ -33,7 +33,7 @@ export function OrderSheet({ order: served, servedAt }: OrderSheetProps) {
 									href={printHref({ order: [view.order._id], as: value })}
 									variant="outline"
 									size="sm"
-									icon={<Printer className="icon" />}
+									icon={Printer}
 								>
 									{label}
 								</ButtonLink>

@@ -202,7 +202,7 @@ export function PrintBar({ shown, chosen, onChooseAll }: PrintBarProps) {
 						href={printHref({ order: chosen, as: value })}
 						variant="quiet"
 						size="sm"
-						icon={<Printer className="icon" />}
+						icon={Printer}
 					>
 						{plural}
 					</ButtonLink>

@@ -38,7 +38,7 @@ export function WaitsForYes({ order, now }: { order: SellerOrder; now: number })
 					<Phone className="icon" />
 					Call
 				</a>
-				<Button size="sm" busy={busy} icon={<Check className="icon" />} onClick={() => void run()}>
+				<Button size="sm" busy={busy} icon={Check} onClick={() => void run()}>
 					They said yes
 				</Button>
 			</span>

@@ -152,7 +152,7 @@ export function ProductListPager({ filters, shown, total, onTurn }: ProductListP
 			</p>
 			<span className="flex gap-2">
 				{page > 1 && (
-					<ButtonLink {...turn(page - 1)} icon={<ChevronLeft className="icon" />}>
+					<ButtonLink {...turn(page - 1)} icon={ChevronLeft}>
 						Back
 					</ButtonLink>
 				)}

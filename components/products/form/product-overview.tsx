@@ -49,7 +49,7 @@ export function ProductListFiltersBar({ filters, onChange }: ProductListFiltersB
 				placeholder="Find a product"
 				aria-label="Find a product"
 				maxLength={100}
-				icon={<Search className="icon" />}
+				icon={Search}
 				className="max-lg:col-span-2"
 			/>
 			<Select

@@ -87,13 +87,13 @@ function RowMenu({ product, onArchive }: RowMenuProps) {
 				</IconButton>
 			)}
 		>
-			<MenuLink href={`/seller/edit-product/${_id}`} icon={<Pencil className="icon" />}>
+			<MenuLink href={`/seller/edit-product/${_id}`} icon={Pencil}>
 				Edit
 			</MenuLink>
-			<MenuLink href={`/seller/add-product?copy=${_id}`} icon={<Copy className="icon" />}>
+			<MenuLink href={`/seller/add-product?copy=${_id}`} icon={Copy}>
 				Duplicate
 			</MenuLink>
-			<MenuButton onSelect={() => onArchive(!isArchived)} icon={<ArchiveIcon className="icon" />}>
+			<MenuButton onSelect={() => onArchive(!isArchived)} icon={ArchiveIcon}>
 				{isArchived ? "Put back on the shelf" : "Archive"}
 			</MenuButton>
 		</Menu>

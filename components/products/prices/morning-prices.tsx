@@ -219,7 +219,7 @@ export function MorningPrices({ products: served, facts }: { products: ListedPro
 					placeholder="Find a product"
 					aria-label="Find a product"
 					maxLength={100}
-					icon={<Search className="icon" />}
+					icon={Search}
 					className="max-lg:w-full lg:w-72"
 				/>
 			</div>

@@ -17,10 +17,10 @@ export function BrokenView({ retry }: { retry: () => void }) {
 			as="h1"
 			actions={
 				<>
-					<Button onClick={retry} icon={<RotateCw className="icon" />}>
+					<Button onClick={retry} icon={RotateCw}>
 						{tryAgain}
 					</Button>
-					<ButtonLink href="/contact" variant="outline" icon={<MessageCircle className="icon" />}>
+					<ButtonLink href="/contact" variant="outline" icon={MessageCircle}>
 						{text.contact}
 					</ButtonLink>
 				</>
@@ -51,7 +51,7 @@ export function TryAgain() {
 	}, []);
 
 	return (
-		<Button onClick={reload} icon={<RotateCw className="icon" />}>
+		<Button onClick={reload} icon={RotateCw}>
 			{tryAgain}
 		</Button>
 	);

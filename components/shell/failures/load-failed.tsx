@@ -31,7 +31,7 @@ export function LoadFailed({ message, onRetry }: LoadFailedProps) {
 			<Notice live tone="danger" title={`${message}.`}>
 				{unreached}
 			</Notice>
-			<Button size="sm" icon={<RotateCcw className="icon" />} onClick={retry}>
+			<Button size="sm" icon={RotateCcw} onClick={retry}>
 				{tryAgain}
 			</Button>
 		</div>

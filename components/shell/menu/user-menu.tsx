@@ -42,12 +42,12 @@ export default function UserMenu({ user }: { user: ShopUser }) {
 			}
 		>
 			{CUSTOMER_LINKS.map(({ href, Icon }) => (
-				<MenuLink key={href} href={href} icon={<Icon className="icon" />}>
+				<MenuLink key={href} href={href} icon={Icon}>
 					{text.customer[href]}
 				</MenuLink>
 			))}
 			<LanguageSwitch label={text.language} inMenu />
-			<MenuButton onSelect={() => void logout(leaving)} icon={<LogOut className="icon" />}>
+			<MenuButton onSelect={() => void logout(leaving)} icon={LogOut}>
 				{leaving.logout}
 			</MenuButton>
 		</Menu>

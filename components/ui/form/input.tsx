@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
+import { type LeadingIcon, leading } from "@/components/ui/icons";
 import { Field, type FieldProps } from "./field";
 
 /** The look that inputs, selects and text areas share. */
@@ -12,7 +13,7 @@ export const inputClass =
 
 export type InputProps = ComponentProps<"input"> & {
 	/** An icon inside the edge where lines begin. */
-	icon?: ReactNode;
+	icon?: LeadingIcon;
 	/** A unit inside the edge where lines begin, such as "Rs.". */
 	unit?: string;
 };
@@ -23,7 +24,7 @@ export function Input({ icon, unit, className, ...rest }: InputProps) {
 	return (
 		<div className={clsx("relative grid", className)}>
 			<span className="pointer-events-none absolute inset-y-0 inset-s-3.5 flex items-center font-semibold text-ink-3">
-				{icon ?? unit}
+				{leading(icon) ?? unit}
 			</span>
 			<input {...rest} className={clsx(inputClass, icon ? "ps-11" : "figures ps-12")} />
 		</div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type LeadingIcon, leading } from "../icons";
 import { PageLink } from "../page-link";
 
 type MenuProps = {
@@ -72,16 +73,24 @@ const item =
 	"flex min-h-tap w-full items-center gap-3 rounded-sm px-3 text-start font-semibold text-ink outline-none select-none hover:bg-primary-soft hover:text-on-primary-soft focus-visible:bg-primary-soft focus-visible:text-on-primary-soft";
 
 /** An item that goes somewhere. */
-export function MenuLink({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) {
+export function MenuLink({
+	href,
+	icon,
+	children,
+}: {
+	href: string;
+	icon?: LeadingIcon;
+	children: ReactNode;
+}) {
 	return (
 		<PageLink role="menuitem" href={href} onClick={closeMenu} className={item}>
-			{icon}
+			{leading(icon)}
 			{children}
 		</PageLink>
 	);
 }
 
-type MenuButtonProps = { onSelect: () => void; icon?: ReactNode; children: ReactNode };
+type MenuButtonProps = { onSelect: () => void; icon?: LeadingIcon; children: ReactNode };
 
 /** An item that does something. */
 export function MenuButton({ onSelect, icon, children }: MenuButtonProps) {
@@ -95,7 +104,7 @@ export function MenuButton({ onSelect, icon, children }: MenuButtonProps) {
 			}}
 			className={item}
 		>
-			{icon}
+			{leading(icon)}
 			{children}
 		</button>
 	);

@@ -47,7 +47,7 @@ export default async function CashPage({ searchParams }: CashPageProps) {
 							href={`/seller/cash?day=${besides(day, -1)}`}
 							variant="quiet"
 							size="sm"
-							icon={<ChevronLeft className="icon" />}
+							icon={ChevronLeft}
 						>
 							{formatShortDay(besides(day, -1))}
 						</ButtonLink>

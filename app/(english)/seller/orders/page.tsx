@@ -48,7 +48,7 @@ export default async function SellerOrdersPage({ searchParams }: OrdersPageProps
 				note={`${formatDay(now)}, ${isOpenList ? "what is due first at the top" : "newest first"}`}
 			>
 				{counts[PLACED] && (
-					<ButtonLink href="/seller/print" variant="outline" size="sm" icon={<Printer className="icon" />}>
+					<ButtonLink href="/seller/print" variant="outline" size="sm" icon={Printer}>
 						Packing slips
 					</ButtonLink>
 				)}

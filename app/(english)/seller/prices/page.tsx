@@ -33,12 +33,7 @@ export default async function MorningPricesPage() {
 				title="Morning prices"
 				note={`${formatDay(now)}. Type, press Enter, next. Nothing is on the shop until you save.`}
 			>
-				<ButtonLink
-					href="/seller/price-list"
-					variant="outline"
-					size="sm"
-					icon={<FileSpreadsheet className="icon" />}
-				>
+				<ButtonLink href="/seller/price-list" variant="outline" size="sm" icon={FileSpreadsheet}>
 					As a file
 				</ButtonLink>
 			</PageHead>

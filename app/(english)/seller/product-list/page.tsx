@@ -31,15 +31,10 @@ export default async function ProductListPage({ searchParams }: ProductListPageP
 			>
 				{mayDo(seller.role, "management") && (
 					<div className="flex flex-wrap gap-2.5">
-						<ButtonLink
-							href="/seller/price-list"
-							variant="outline"
-							size="sm"
-							icon={<FileSpreadsheet className="icon" />}
-						>
+						<ButtonLink href="/seller/price-list" variant="outline" size="sm" icon={FileSpreadsheet}>
 							Price list
 						</ButtonLink>
-						<ButtonLink href="/seller/add-product" size="sm" icon={<CirclePlus className="icon" />}>
+						<ButtonLink href="/seller/add-product" size="sm" icon={CirclePlus}>
 							Add New Product
 						</ButtonLink>
 					</div>

@@ -42,7 +42,7 @@ export default async function CustomerPage({ params }: { params: Promise<{ id: s
 				href="/seller/customers"
 				variant="quiet"
 				size="sm"
-				icon={<ChevronLeft className="icon" />}
+				icon={ChevronLeft}
 				className="-mb-2 -ms-4 w-fit"
 			>
 				Customers
@@ -64,12 +64,7 @@ export default async function CustomerPage({ params }: { params: Promise<{ id: s
 							Call
 						</a>
 					)}
-					<ButtonLink
-						href="/seller/phone-order"
-						variant="soft"
-						size="sm"
-						icon={<PhoneCall className="icon" />}
-					>
+					<ButtonLink href="/seller/phone-order" variant="soft" size="sm" icon={PhoneCall}>
 						Order by phone
 					</ButtonLink>
 				</div>

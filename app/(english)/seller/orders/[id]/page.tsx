@@ -72,7 +72,7 @@ export default async function SellerOrderPage({ params }: { params: Promise<{ id
 				href="/seller/orders"
 				variant="quiet"
 				size="sm"
-				icon={<ChevronLeft className="icon" />}
+				icon={ChevronLeft}
 				className="-mb-2 -ms-4 w-fit"
 			>
 				All orders
