@@ -5,11 +5,45 @@ import { useLanguage, useMessages } from "#messages";
 import { AddControl } from "@/components/products/card/add-control";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Tag } from "@/components/ui/badges";
+import { Button } from "@/components/ui/button";
+import { Stepper } from "@/components/ui/form/stepper";
+import { ShoppingBasket } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { Price, useRupees } from "@/components/ui/price";
-import { type Bundle, productName, savingOf } from "@/lib/products/rules/product";
-import { AddBundle } from "./add-bundle";
+import { addToCart, setQuantity, useQuantityOf } from "@/lib/cart/client/cart";
+import { type Bundle, type ProductSummary, productName, savingOf } from "@/lib/products/rules/product";
+import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+
+/** Add to Cart on the large bundle; the stepper that replaces it is as high. */
+function AddBundle({ product, name }: { product: ProductSummary; name: string }) {
+	const text = useMessages("deals");
+	const quantity = useQuantityOf(product._id);
+	if (quantity > 0) {
+		return (
+			<Stepper
+				label={text.quantity(name)}
+				value={quantity}
+				min={0}
+				max={MAX_LINE_QUANTITY}
+				size="lg"
+				onChange={(next) => setQuantity(product._id, next)}
+			/>
+		);
+	}
+	return (
+		<Button
+			variant="accent"
+			size="lg"
+			className="max-lg:px-3"
+			icon={ShoppingBasket}
+			aria-label={text.addNamed(name)}
+			onClick={() => addToCart(product)}
+		>
+			{text.add}
+		</Button>
+	);
+}
 
 /* Drawn in the browser too, so that a page carries the bundles and not the markup of each a second time. */
 

@@ -1,23 +1,111 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
-import { WishPart } from "@/components/products/wishes/wish-part";
 import { PageBar } from "@/components/shell/page-bar";
 import { Button } from "@/components/ui/button";
+import { RadioTile } from "@/components/ui/form/choices";
 import { Stepper } from "@/components/ui/form/stepper";
-import { ShoppingBasket } from "@/components/ui/icons";
+import { Pencil, ShoppingBasket } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { addToCart, useQuantityOf } from "@/lib/cart/client/cart";
-import { firstAmount } from "@/lib/products/rules/amounts";
+import { firstAmount, piecesOf, usualAmounts } from "@/lib/products/rules/amounts";
 import { type ProductSummary, productName } from "@/lib/products/rules/product";
-import { NO_WISH, wishWordsOf } from "@/lib/products/rules/wishes";
+import { type LineWish, NO_WISH, type Wish, wishWordsOf } from "@/lib/products/rules/wishes";
 import { mostOf } from "@/lib/stock/rules";
 import { lineCost } from "@/lib/text/sold-by";
-import { AmountChips } from "./amount-chips";
 import { WeighedAmount } from "./line-times";
+import { NoteField, WishChips } from "./wishes/wish-chips";
+
+type AmountChipsProps = {
+	product: ProductSummary & { stepGrams: number };
+	/** In steps. */
+	quantity: number;
+	onChange: (quantity: number) => void;
+};
+
+/** Four weights with what each costs; another one, by the stepper, leaves none of them chosen. */
+function AmountChips({ product, quantity, onChange }: AmountChipsProps) {
+	const { stepGrams, aboutGrams, offerPrice: unitPrice } = product;
+	const text = useMessages("buying");
+	const goods = useMessages("product");
+	const rupees = useRupees();
+	const name = useId();
+	const pieces = piecesOf({ quantity, stepGrams, aboutGrams });
+	return (
+		<fieldset className="grid min-w-0 gap-2">
+			<legend className="sr-only">{text.howMuch}</legend>
+			<p className="flex items-baseline justify-between gap-4">
+				<b className="text-md" aria-hidden>
+					{text.howMuch}
+				</b>
+				<span className="text-sm text-ink-2 figures">{pieces !== null && goods.about(pieces)}</span>
+			</p>
+			<div className="grid grid-cols-4 gap-2">
+				{usualAmounts(stepGrams).map((steps) => {
+					const isTooMuch = steps > mostOf(product);
+					return (
+						<RadioTile
+							key={steps}
+							name={name}
+							value={steps}
+							checked={steps === quantity}
+							disabled={isTooMuch}
+							onChange={() => onChange(steps)}
+							className={clsx(
+								"min-h-13 content-center leading-snug figures",
+								steps === quantity
+									? "bg-primary text-on-primary"
+									: isTooMuch
+										? "bg-disabled text-on-disabled"
+										: "bg-surface inset-ring-1 inset-ring-line-strong hover:bg-primary-soft",
+							)}
+						>
+							<b className="text-md whitespace-nowrap">{goods.weight(steps * stepGrams)}</b>
+							<span className="text-xs whitespace-nowrap">
+								{rupees(lineCost({ unitPrice, quantity: steps, stepGrams }))}
+							</span>
+						</RadioTile>
+					);
+				})}
+			</div>
+		</fieldset>
+	);
+}
+
+type WishPartProps = { wishes: readonly Wish[]; asked: LineWish; onChange: (asked: LineWish) => void };
+
+/** On a product's page: what is asked of the pieces that are added next. */
+function WishPart({ wishes, asked, onChange }: WishPartProps) {
+	const text = useMessages("wishes");
+	const [isWriting, setWriting] = useState(false);
+	return (
+		<div className="grid gap-2.5">
+			<p className="flex items-baseline justify-between gap-4">
+				<b className="text-md" aria-hidden>
+					{text.title}
+				</b>
+				<span className="text-sm text-ink-3">{text.optional}</span>
+			</p>
+			<WishChips wishes={wishes} chosen={asked.wish} onChoose={(wish) => onChange({ ...asked, wish })} />
+			{isWriting || asked.note ? (
+				<NoteField note={asked.note ?? ""} autoFocus onChange={(note) => onChange({ ...asked, note })} />
+			) : (
+				<button
+					type="button"
+					onClick={() => setWriting(true)}
+					className="inline-flex min-h-tap items-center gap-2 justify-self-start text-sm font-bold text-primary hover:underline"
+				>
+					<Pencil className="icon" />
+					{text.addNote}
+				</button>
+			)}
+		</div>
+	);
+}
 
 /** How many, what that comes to, Add to Cart and Buy Now (spec 2). On phones a bar under the thumb holds the first three. */
 export function BuyBox({ product }: { product: ProductSummary }) {

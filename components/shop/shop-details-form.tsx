@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { HoursMeaning } from "@/components/shop/hours-panel";
 import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
 import { Checkbox } from "@/components/ui/form/choices";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -13,7 +14,6 @@ import { dayOf } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
 import { AreasPanel } from "./areas-panel";
 import { CashRulesPanel } from "./cash-rules-panel";
-import { HoursMeaning } from "./hours-meaning";
 import { HoursPanel } from "./hours-panel";
 import { ClosedDays, LineField, RoomPanel } from "./shop-panels";
 import { SpecialDays } from "./special-days";

@@ -1,9 +1,19 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { SellerMessages } from "@/app/texts/seller.en";
+import { Logo, LogoSprite } from "@/components/shell/logo";
+import { SkipLink } from "@/components/shell/page-head";
 import { ShopProvider, Toaster } from "@/components/shell/providers";
+import { OpenSwitch } from "@/components/shop/open-switch";
+import type { BadgeCounts } from "@/components/staff/links";
 import { SellerLoginScreen } from "@/components/staff/login/login-screen";
-import { SellerShell } from "@/components/staff/seller-shell";
+import { FollowNewOrders, NewOrderBand, SoundSwitch } from "@/components/staff/new-orders";
+import { ViewStore } from "@/components/staff/page-head";
+import { NotificationsBell, SellerBottomNav, SideNav } from "@/components/staff/seller-nav";
+import { LogoutButton, RoleProvider } from "@/components/staff/signed-in";
+import { Tag } from "@/components/ui/badges";
+import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { countWaiting } from "@/lib/messages/server/inbox";
 import { countUnread } from "@/lib/notifications/server/notifications";
 import { countToPack } from "@/lib/orders/server/staff/find-orders";
@@ -11,8 +21,65 @@ import { presentSession } from "@/lib/server/http/session";
 import { lastSignal } from "@/lib/server/live/signals";
 import { getPageShop } from "@/lib/server/pages/shop";
 import { clock } from "@/lib/server/platform/clock";
+import { mayDo, ROLE_NAMES, type Role } from "@/lib/team/rules";
 import { currentSeller } from "@/lib/team/server/session";
 import "./seller.css";
+
+type SellerShellProps = {
+	/** As whom somebody is signed in. */
+	role: Role;
+	/** What waited when the page was made. */
+	counts: BadgeCounts;
+	/** The last signal that the page was read with. */
+	after: number;
+	/** What time it was for the shop when the page was made; milliseconds. */
+	servedAt: number;
+	children: ReactNode;
+};
+
+/** What stands around every page of the seller area: header, sidebar, and on phones a bar below. */
+function SellerShell({ role, counts, after, servedAt, children }: SellerShellProps) {
+	const hearsOrders = mayDo(role, "orders");
+	return (
+		<RoleProvider role={role}>
+			<div className="seller min-h-screen">
+				<LogoSprite />
+				<SkipLink />
+				{hearsOrders && <NewOrderBand />}
+				{hearsOrders && <FollowNewOrders unread={counts.unread} after={after} />}
+				<header className="print:hidden sticky top-0 z-header flex min-h-16 items-center gap-1.5 border-b border-line bg-surface px-4 sm:gap-3 lg:px-7">
+					<Link href="/seller" className="flex min-h-tap items-center gap-2.5 [&_svg]:h-8.5">
+						<Logo />
+						<Tag tone="success" className="max-sm:hidden">
+							{ROLE_NAMES[role]}
+						</Tag>
+					</Link>
+					<span className="flex-1" />
+					{mayDo(role, "management") && (
+						<OpenSwitch servedAt={servedAt} short className="max-sm:[&_b]:sr-only" />
+					)}
+					{hearsOrders && <SoundSwitch />}
+					{mayDo(role, "management") && <NotificationsBell served={counts.unread} />}
+					<ViewStore className="max-md:hidden" />
+					<LogoutButton />
+				</header>
+				<div className="grid print:block lg:grid-cols-[13rem_minmax(0,1fr)] wide:grid-cols-[15rem_minmax(0,1fr)]">
+					<aside className="print:hidden sticky top-16 hidden h-[calc(100vh-4rem)] flex-col justify-between gap-4 overflow-y-auto border-e border-line bg-surface px-3.5 py-5 lg:flex">
+						<SideNav served={counts} />
+						<ThemeSwitch className="rounded-sm bg-bg-sunk px-3 text-md font-semibold text-ink-2" />
+					</aside>
+					<main
+						id="main"
+						className="grid w-full max-w-328 content-start gap-4.5 px-4 pt-5 pb-24 lg:px-7 lg:pb-12 print:block print:max-w-none print:p-0"
+					>
+						{children}
+					</main>
+				</div>
+				<SellerBottomNav served={counts} />
+			</div>
+		</RoleProvider>
+	);
+}
 
 export const metadata: Metadata = { title: "Seller", robots: { index: false, follow: false } };
 

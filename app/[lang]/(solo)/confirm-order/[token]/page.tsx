@@ -1,10 +1,152 @@
 import type { Metadata } from "next";
+import { useLanguage, useMessages } from "#messages";
 import { AccountTexts } from "@/app/texts/account";
-import { ConfirmLink, UnknownLink } from "@/components/orders/confirm-link";
+import { BoughtLine } from "@/components/cart/totals-list";
+import { Ask, ConfirmPanel } from "@/components/orders/confirm-panel";
+import { OrderThumb } from "@/components/orders/order-styles";
+import { WeighedAmount } from "@/components/products/line-times";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Banknote, MapPin } from "@/components/ui/icons";
+import { Notice } from "@/components/ui/notice";
+import { PageLink } from "@/components/ui/page-link";
+import { Panel } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/price";
+import type { OrderToConfirm } from "@/lib/orders/rules/order-messages";
+import { isOpen } from "@/lib/orders/rules/order-states";
 import { orderToConfirm } from "@/lib/orders/server/confirmation";
+import { productName } from "@/lib/products/rules/product";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { clock } from "@/lib/server/platform/clock";
 import { foundOrNull } from "@/lib/server/platform/errors";
+
+/** What whoever has the link needs for a yes or a no, and no more: no street and no number. */
+function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: string; now: number }) {
+	const { link: text } = useMessages("confirmOrder");
+	const places = useMessages("places");
+	const { promise } = useMessages("time");
+	const rupees = useRupees();
+	const language = useLanguage();
+	const by = promise(order.promisedAt, now);
+	const follow = `/my-orders?order=${order._id}`;
+	if (!isOpen(order.status)) return <OverNotice />;
+	if (order.confirmation === "given") return <GivenNotice href={follow} />;
+	return (
+		<>
+			<ConfirmPanel
+				orderId={order._id}
+				token={token}
+				about={text.about(order.firstName, by)}
+				title={text.title}
+				thanks={<Thanks order={order} by={by} href={follow} />}
+				no={
+					<PageLink href={follow} className="inline-flex min-h-tap items-center font-heavy">
+						{text.no}
+					</PageLink>
+				}
+			>
+				<p>{text.order(order.number)}</p>
+				<p className="figures">{text.amount(rupees(order.toCollect))}</p>
+			</ConfirmPanel>
+			<Panel className="grid gap-4">
+				<Fact Icon={MapPin} title={places.area(order.area)} note={text.address} />
+				<Fact Icon={Banknote} title={text.nothingPaid} note={text.payLater} />
+			</Panel>
+			<Panel>
+				<ul className="grid gap-3">
+					{order.items.map(({ product, amount, ...line }) => (
+						<BoughtLine
+							key={product._id}
+							picture={<OrderThumb product={product} className="w-12" />}
+							name={productName(product, language)}
+							amount={rupees(amount)}
+						>
+							<span className="block text-xs text-ink-3">
+								{line.stepGrams ? (
+									<WeighedAmount line={line} />
+								) : (
+									<>
+										<bdi dir="ltr">{line.quantity} ×</bdi> {rupees(line.unitPrice)}
+									</>
+								)}
+							</span>
+						</BoughtLine>
+					))}
+				</ul>
+			</Panel>
+		</>
+	);
+}
+
+function Thanks({ order, by, href }: { order: OrderToConfirm; by: string; href: string }) {
+	const { given: text, link } = useMessages("confirmOrder");
+	const rupees = useRupees();
+	return (
+		<div role="status">
+			<Ask about={link.order(order.number)} title={text.title}>
+				<p className="mt-2 mb-4 text-lg leading-snug font-medium">{text.text(by, rupees(order.toCollect))}</p>
+				<ButtonLink href={href} variant="primary-on-field" size="lg" block>
+					{text.follow}
+				</ButtonLink>
+			</Ask>
+		</div>
+	);
+}
+
+function GivenNotice({ href }: { href: string }) {
+	const { given: text } = useMessages("confirmOrder");
+	return (
+		<Panel className="grid gap-3.5">
+			<Notice tone="success" title={text.earlier}>
+				{text.nothingToDo}
+			</Notice>
+			<ButtonLink href={href} block>
+				{text.follow}
+			</ButtonLink>
+		</Panel>
+	);
+}
+
+function OverNotice() {
+	const { over: text } = useMessages("confirmOrder");
+	return (
+		<Panel className="grid gap-3.5">
+			<Notice tone="warning" title={text.title}>
+				{text.text}
+			</Notice>
+			<ButtonLink href="/all-products" block>
+				{text.again}
+			</ButtonLink>
+		</Panel>
+	);
+}
+
+/** A link that opens no order. */
+function UnknownLink() {
+	const { unknown: text } = useMessages("confirmOrder");
+	return (
+		<EmptyState
+			as="h1"
+			art="/art/one-receipt.webp"
+			title={text.title}
+			actions={<ButtonLink href="/my-orders">{text.mine}</ButtonLink>}
+		>
+			{text.text}
+		</EmptyState>
+	);
+}
+
+function Fact({ Icon, title, note }: { Icon: typeof MapPin; title: string; note: string }) {
+	return (
+		<p className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 leading-snug">
+			<Icon className="icon text-primary" />
+			<span>
+				<b className="block font-bold">{title}</b>
+				<span className="text-sm text-ink-2">{note}</span>
+			</span>
+		</p>
+	);
+}
 
 // The address is a secret: no other site may learn of it from a link.
 export async function generateMetadata(): Promise<Metadata> {
