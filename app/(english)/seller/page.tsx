@@ -98,15 +98,13 @@ const MOST_OPEN = 100;
 const SHOWN_ORDERS = 8;
 const SHOWN = 4;
 
-type DashboardPageProps = { searchParams: Promise<{ days?: string | string[] }> };
-
 function unreadText(unread: number): string {
 	if (unread === 0) return "Nothing new is waiting.";
 	return unread === 1 ? "1 notification is waiting." : `${unread} notifications are waiting.`;
 }
 
 /** Today at a glance: money, what is due, what waits for an answer; beneath it the shop in figures (spec 2). */
-export default async function DashboardPage({ searchParams }: DashboardPageProps) {
+export default async function DashboardPage({ searchParams }: PageProps<"/seller">) {
 	if (!(await sellerOnPage("/seller"))) return null;
 	const period = salesPeriodField.parse((await searchParams).days);
 	const now = clock.shopNow();

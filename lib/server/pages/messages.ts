@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { lang } from "next/root-params";
 import { cache, use } from "react";
 import { type Language, languageOf } from "@/lib/text/language";
@@ -23,4 +24,20 @@ export function useLanguage(): Language {
 /** The texts of an area in the language of the page that is being rendered. */
 export function useMessages<A extends Area>(area: A): Messages[A] {
 	return MESSAGES[useLanguage()][area];
+}
+
+type TitleOf<A extends Area> = (text: Messages[A]) => string;
+
+/** What a page of one person says of itself: its title. Search engines leave it alone. */
+export function ownPage<A extends Area>(area: A, titleOf: TitleOf<A>, more: Metadata = {}) {
+	return async (): Promise<Metadata> => ({
+		title: titleOf(await pageMessages(area)),
+		robots: { index: false },
+		...more,
+	});
+}
+
+/** The same of a page whose address is a secret: no other site may learn of it from a link. */
+export function secretPage<A extends Area>(area: A, titleOf: TitleOf<A>) {
+	return ownPage(area, titleOf, { referrer: "no-referrer" });
 }

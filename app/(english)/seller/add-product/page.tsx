@@ -7,10 +7,8 @@ import { isObjectId } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Add New Product" };
 
-type AddProductPageProps = { searchParams: Promise<{ copy?: string | string[] }> };
-
 /** A new product (spec 2); `?copy=` starts it as a copy of another. */
-export default async function AddProductPage({ searchParams }: AddProductPageProps) {
+export default async function AddProductPage({ searchParams }: PageProps<"/seller/add-product">) {
 	if (!(await sellerOnPage("/seller/add-product"))) return null;
 	const { copy } = await searchParams;
 	const original = typeof copy === "string" && isObjectId(copy) ? await findSellerProduct(copy) : null;

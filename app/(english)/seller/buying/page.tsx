@@ -61,8 +61,6 @@ const PATH = "/seller/buying";
 const SEARCHED_DAYS = 7;
 const NOON = 12;
 
-type BuyingPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 function nameOf(day: string, today: string): string {
 	if (day === today) return "Today";
 	return day === daysAfter(today, 1) ? "Tomorrow" : formatDay(boundsOfDay(day).from);
@@ -110,7 +108,7 @@ function ToBuy({ day, lines, isOwner }: { day: string; lines: ShownBuyingLine[];
 }
 
 /** The morning: what to buy, what came, and what was searched for and not found. */
-export default async function BuyingPage({ searchParams }: BuyingPageProps) {
+export default async function BuyingPage({ searchParams }: PageProps<"/seller/buying">) {
 	const seller = await sellerOnPage(PATH);
 	if (!seller) return null;
 	const isOwner = mayDo(seller.role, "management");

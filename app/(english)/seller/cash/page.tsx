@@ -132,8 +132,6 @@ function ClosingSheet({ closing }: { closing: Closing }) {
 
 export const metadata: Metadata = { title: "Cash and closing" };
 
-type CashPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 function besides(day: string, days: number): string {
 	return dayOf(new Date(boundsOfDay(day).from.getTime() + days * DAY_MS));
 }
@@ -143,7 +141,7 @@ function noteOf(outstanding: number): string {
 }
 
 /** What riders hold, and the day in figures; earlier days are only read. */
-export default async function CashPage({ searchParams }: CashPageProps) {
+export default async function CashPage({ searchParams }: PageProps<"/seller/cash">) {
 	if (!(await sellerOnPage("/seller/cash"))) return null;
 	const today = businessToday();
 	const requested = dayField.safeParse((await searchParams).day).data ?? today;

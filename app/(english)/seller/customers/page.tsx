@@ -108,10 +108,8 @@ function Cell({ label, children }: { label: string; children: React.ReactNode })
 
 export const metadata: Metadata = { title: "Customers" };
 
-type CustomersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** Who orders here, callers by phone included; the newest order first. */
-export default async function CustomersPage({ searchParams }: CustomersPageProps) {
+export default async function CustomersPage({ searchParams }: PageProps<"/seller/customers">) {
 	if (!(await sellerOnPage("/seller/customers"))) return null;
 	const { data: query = {} } = customersQuery.safeParse(await searchParams);
 	const { customers, older } = await findCustomers(query);

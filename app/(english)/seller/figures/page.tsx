@@ -15,8 +15,6 @@ export const metadata: Metadata = { title: "Figures" };
 
 const PATH = "/seller/figures";
 
-type FiguresPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** By how many rupees one of two comes first; those without a figure last. */
 const byMost = (of: (one: ShownMargin) => number | null) => (one: ShownMargin, other: ShownMargin) =>
 	(of(other) ?? Number.NEGATIVE_INFINITY) - (of(one) ?? Number.NEGATIVE_INFINITY) ||
@@ -31,7 +29,7 @@ const ORDERS = {
 const isOrder = (text: unknown): text is keyof typeof ORDERS => typeof text === "string" && text in ORDERS;
 
 /** What was earned by what was sold, over some days, by day and by product. */
-export default async function FiguresPage({ searchParams }: FiguresPageProps) {
+export default async function FiguresPage({ searchParams }: PageProps<"/seller/figures">) {
 	if (!(await sellerOnPage(PATH))) return null;
 	const asked = await searchParams;
 	const yesterday = daysAfter(businessToday(), -1);

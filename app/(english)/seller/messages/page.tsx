@@ -112,10 +112,8 @@ export const metadata: Metadata = { title: "Messages" };
 
 const PAGE_SIZE = 200;
 
-type MessagesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** What came in by WhatsApp and the contact form: senders, one conversation, and what is known of who writes. */
-export default async function MessagesPage({ searchParams }: MessagesPageProps) {
+export default async function MessagesPage({ searchParams }: PageProps<"/seller/messages">) {
 	const seller = await sellerOnPage("/seller/messages");
 	if (!seller) return null;
 	const params = await searchParams;

@@ -7,10 +7,8 @@ import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Notifications" };
 
-type NotificationsPageProps = { searchParams: Promise<{ unread?: string | string[] }> };
-
 /** What the shop tells its seller; `?unread=1` shows only what nobody has read (spec 2). */
-export default async function NotificationsPage({ searchParams }: NotificationsPageProps) {
+export default async function NotificationsPage({ searchParams }: PageProps<"/seller/notifications">) {
 	if (!(await sellerOnPage("/seller/notifications"))) return null;
 	const unreadOnly = (await searchParams).unread === "1";
 	const { notifications, unreadCount } = await listNotifications({ unreadOnly, limit: MAX_NOTIFICATIONS });

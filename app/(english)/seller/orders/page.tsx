@@ -81,10 +81,8 @@ const PAGE_SIZE = 50;
 /** Nobody looks through more open orders than this; all of them are among all orders. */
 const MOST_OPEN = 100;
 
-type OrdersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** The open orders by time left; all orders, newest first, searched and filtered by the address (spec 2). */
-export default async function SellerOrdersPage({ searchParams }: OrdersPageProps) {
+export default async function SellerOrdersPage({ searchParams }: PageProps<"/seller/orders">) {
 	const seller = await sellerOnPage("/seller/orders");
 	if (!seller) return null;
 	const search = await searchParams;

@@ -8,10 +8,8 @@ import { placeField } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Packing" };
 
-type PackingPageProps = { searchParams: Promise<{ older?: string | string[] }> };
-
 /** The orders to pack, for a phone in one hand: the most urgent one is open. */
-export default async function PackingPage({ searchParams }: PackingPageProps) {
+export default async function PackingPage({ searchParams }: PageProps<"/seller/packing">) {
 	if (!(await sellerOnPage("/seller/packing"))) return null;
 	const { data: place } = placeField.safeParse((await searchParams).older);
 	const [page, shelf] = await Promise.all([findOrdersToPack(place), getSuggestions()]);

@@ -7,10 +7,8 @@ import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Order by phone" };
 
-type PhoneOrderPageProps = { searchParams: Promise<{ message?: string | string[] }> };
-
 /** An order that is taken while somebody is on the phone. */
-export default async function PhoneOrderPage({ searchParams }: PhoneOrderPageProps) {
+export default async function PhoneOrderPage({ searchParams }: PageProps<"/seller/phone-order">) {
 	if (!(await sellerOnPage("/seller/phone-order"))) return null;
 	const { message } = await searchParams;
 	const from = await readForDesk(typeof message === "string" ? message : undefined);

@@ -14,10 +14,8 @@ import "./print.css";
 
 export const metadata: Metadata = { title: "Print" };
 
-type PrintPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** Packing slips and invoices for paper: of the orders that are named, or of all that wait to be packed. */
-export default async function PrintPage({ searchParams }: PrintPageProps) {
+export default async function PrintPage({ searchParams }: PageProps<"/seller/print">) {
 	if (!(await sellerOnPage("/seller/print"))) return null;
 	const choice = printSchema.parse(await searchParams);
 	const { orders, urduNames } = await readPrintable(choice.order, MAX_PRINTED);

@@ -10,10 +10,8 @@ import { formatAmount } from "@/lib/text/money";
 
 export const metadata: Metadata = { title: "Overview" };
 
-type ProductListPageProps = { searchParams: Promise<{ archived?: string | string[] }> };
-
 /** The product list; `?archived=1` shows what is archived (spec 2). */
-export default async function ProductListPage({ searchParams }: ProductListPageProps) {
+export default async function ProductListPage({ searchParams }: PageProps<"/seller/product-list">) {
 	const seller = await sellerOnPage("/seller/product-list");
 	if (!seller) return null;
 	const isArchived = (await searchParams).archived === "1";

@@ -55,10 +55,8 @@ export const metadata: Metadata = { title: "Record" };
 
 const PAGE_SIZE = 100;
 
-type RecordPageProps = { searchParams: Promise<{ before?: string | string[] }> };
-
 /** Everything the seller has done, newest first; it can be read, never changed. */
-export default async function RecordPage({ searchParams }: RecordPageProps) {
+export default async function RecordPage({ searchParams }: PageProps<"/seller/record">) {
 	if (!(await sellerOnPage("/seller/record"))) return null;
 	const { data: place } = placeField.safeParse((await searchParams).before);
 	const { actions, older } = await readAuditLog(PAGE_SIZE, place);

@@ -14,10 +14,8 @@ export const metadata: Metadata = { title: "Refunds" };
 
 const PAGE_SIZE = 50;
 
-type RefundsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** Money that has to go back, and what went back. */
-export default async function RefundsPage({ searchParams }: RefundsPageProps) {
+export default async function RefundsPage({ searchParams }: PageProps<"/seller/refunds">) {
 	if (!(await sellerOnPage("/seller/refunds"))) return null;
 	const { data: query } = refundQuerySchema.safeParse(await searchParams);
 	const state = query?.state ?? "due";

@@ -11,10 +11,8 @@ export const metadata: Metadata = { title: "Reports" };
 
 const PAGE_SIZE = 50;
 
-type ReportsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** What customers say was bad, missing or wrong, and what was decided. */
-export default async function ReportsPage({ searchParams }: ReportsPageProps) {
+export default async function ReportsPage({ searchParams }: PageProps<"/seller/reports">) {
 	if (!(await sellerOnPage("/seller/reports"))) return null;
 	const { data: query } = reportQuerySchema.safeParse(await searchParams);
 	const state = query?.state ?? "open";

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { useMessages } from "#messages";
 import { BuyTexts } from "@/app/texts/buy";
 import { CheckoutView } from "@/components/orders/checkout/checkout-view";
@@ -8,13 +7,11 @@ import { EarlyScript } from "@/components/ui/early-script";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { offeredWallets } from "@/lib/payments/server/registry";
-import { pageMessages } from "@/lib/server/pages/messages";
+import { ownPage } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-static";
 
-export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageMessages("cartPages")).checkout, robots: { index: false } };
-}
+export const generateMetadata = ownPage("cartPages", (text) => text.checkout);
 
 /** The three-step checkout for online payment (spec 2). The frame is the same for everyone; whose it is, the browser finds out. */
 export default function CheckoutPage() {

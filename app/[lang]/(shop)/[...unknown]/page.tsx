@@ -1,6 +1,5 @@
-import type { Metadata } from "next";
 import { Missing, PageNotFound } from "@/components/shell/failures/page-not-found";
-import { pageMessages } from "@/lib/server/pages/messages";
+import { ownPage } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-static";
 
@@ -9,9 +8,7 @@ export function generateStaticParams(): { unknown: string[] }[] {
 	return [];
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageMessages("missingPage")).title, robots: { index: false } };
-}
+export const generateMetadata = ownPage("missingPage", (text) => text.title);
 
 /** What stands at an address that leads nowhere. */
 export default function UnknownPage() {

@@ -1,16 +1,13 @@
-import type { Metadata } from "next";
 import { BuyTexts } from "@/app/texts/buy";
 import { CartCount, CartView } from "@/components/cart/cart-view";
 import { PageHead } from "@/components/shell/page-head";
 import { EarlyScript } from "@/components/ui/early-script";
-import { pageMessages } from "@/lib/server/pages/messages";
+import { ownPage, pageMessages } from "@/lib/server/pages/messages";
 import { readCartPage } from "@/lib/server/pages/products";
 
 export const dynamic = "force-static";
 
-export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageMessages("cartPages")).cart, robots: { index: false } };
-}
+export const generateMetadata = ownPage("cartPages", (text) => text.cart);
 
 /** The cart (spec 2). The frame is the same for everyone; what is in the cart is drawn in the browser. */
 export default async function CartPage() {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AccountTexts } from "@/app/texts/account";
 import { MyUsuals } from "@/components/favourites/my-usuals";
@@ -13,21 +12,18 @@ import { findOwnOrder, listOwnOrders } from "@/lib/orders/server/own-orders";
 import { openPayments } from "@/lib/payments/server/own-payments";
 import { reportsOfOrder } from "@/lib/reports/server/read";
 import { lastSignal } from "@/lib/server/live/signals";
-import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+import { ownPage, pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { clock } from "@/lib/server/platform/clock";
 import { isObjectId, placeField } from "@/lib/text/fields";
 import { pathIn } from "@/lib/text/language";
 
-export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageMessages("orders")).title, robots: { index: false } };
-}
+export const generateMetadata = ownPage("orders", (text) => text.title);
 
 /** So many orders are beside each other before older ones are asked for. */
 const PAGE_SIZE = 50;
 
-type Query = Record<"order" | "before", string | string[] | undefined>;
 /** The customer's orders (spec 2); a guest is sent home, to log in. */
-export default async function MyOrdersPage({ searchParams }: { searchParams: Promise<Partial<Query>> }) {
+export default async function MyOrdersPage({ searchParams }: PageProps<"/[lang]/my-orders">) {
 	const text = await pageMessages("orders");
 	const { heading } = await pageMessages("orderStates");
 	const customer = await currentCustomer();

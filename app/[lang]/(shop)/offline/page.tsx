@@ -1,16 +1,13 @@
-import type { Metadata } from "next";
 import { useMessages } from "#messages";
 import { TryAgain } from "@/components/shell/failures/broken-view";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
-import { pageMessages } from "@/lib/server/pages/messages";
+import { ownPage } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-static";
 
-export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageMessages("missingPage")).offline.title, robots: { index: false } };
-}
+export const generateMetadata = ownPage("missingPage", (text) => text.offline.title);
 
 /** What the service worker shows where a page was never seen and cannot be had now. */
 export default function OfflinePage() {

@@ -1,15 +1,12 @@
-import type { Metadata } from "next";
 import { useMessages } from "#messages";
 import { BuyTexts } from "@/app/texts/buy";
 import { SharedBasketView } from "@/components/cart/shared-basket-view";
 import { PageHead } from "@/components/shell/page-head";
-import { pageMessages } from "@/lib/server/pages/messages";
+import { ownPage } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-static";
 
-export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageMessages("cartPages")).sharedBasket.documentTitle, robots: { index: false } };
-}
+export const generateMetadata = ownPage("cartPages", (text) => text.sharedBasket.documentTitle);
 
 /** What a link of somebody's basket shows; the same page for everyone, filled in the browser. */
 export default function SharedBasketPage() {

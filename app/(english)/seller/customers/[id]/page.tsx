@@ -29,7 +29,7 @@ function reasonOf(refusals: readonly FailedDelivery[], now: number): string {
 }
 
 /** One customer: what they bought, what came back, and how their cash is taken. Where they live stands with an order alone. */
-export default async function CustomerPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function CustomerPage({ params }: PageProps<"/seller/customers/[id]">) {
 	if (!(await sellerOnPage("/seller/customers/[id]"))) return null;
 	const { id } = await params;
 	const card = isObjectId(id) ? await foundOrNull(readCustomerCard(id)) : null;

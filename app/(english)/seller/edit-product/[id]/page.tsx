@@ -9,7 +9,7 @@ import { isObjectId } from "@/lib/text/fields";
 export const metadata: Metadata = { title: "Edit product" };
 
 /** A product, to be changed. */
-export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function EditProductPage({ params }: PageProps<"/seller/edit-product/[id]">) {
 	if (!(await sellerOnPage("/seller/edit-product/[id]"))) return null;
 	const { id } = await params;
 	const product = isObjectId(id) ? await findSellerProduct(id) : null;

@@ -27,13 +27,8 @@ async function webhookOf(id: string) {
 	}
 }
 
-type WebhookPageProps = {
-	params: Promise<{ id: string }>;
-	searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
-
 /** One webhook: what was sent to it, what waits, and why. */
-export default async function WebhookPage({ params, searchParams }: WebhookPageProps) {
+export default async function WebhookPage({ params, searchParams }: PageProps<"/seller/keys/[id]">) {
 	if (!(await sellerOnPage("/seller/keys/[id]"))) return null;
 	const { id } = await params;
 	const webhook = await webhookOf(id);

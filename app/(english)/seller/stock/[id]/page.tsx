@@ -77,7 +77,7 @@ function StockStory({ product, movements }: StockStoryProps) {
 export const metadata: Metadata = { title: "Stock" };
 
 /** What lies on one product's shelf, and how that came to be. */
-export default async function StockStoryPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function StockStoryPage({ params }: PageProps<"/seller/stock/[id]">) {
 	if (!(await sellerOnPage("/seller/stock/[id]"))) return null;
 	const { id } = await params;
 	const product = isObjectId(id) ? await findSellerProduct(id) : null;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { useMessages } from "#messages";
 import { AccountTexts } from "@/app/texts/account";
@@ -9,7 +8,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { BasketEditor } from "@/components/weekly/basket-editor";
 import { loginHref } from "@/lib/accounts/rules/return-path";
 import { currentCustomer } from "@/lib/accounts/server/sessions";
-import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+import { ownPage, pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { clock } from "@/lib/server/platform/clock";
 import { isObjectId } from "@/lib/text/fields";
 import { pathIn } from "@/lib/text/language";
@@ -41,9 +40,7 @@ function BasketTabs({ baskets, shown }: { baskets: readonly WeeklyBasket[]; show
 	);
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageMessages("weeklyPage")).title, robots: { index: false } };
-}
+export const generateMetadata = ownPage("weeklyPage", (text) => text.title);
 
 type Query = Record<"basket" | "order" | "from", string | string[] | undefined>;
 
@@ -58,7 +55,7 @@ async function newDraft(
 }
 
 /** The customer's weekly baskets: one at a time, the others a press away; or a new one of an order or the cart. */
-export default async function WeeklyPage({ searchParams }: { searchParams: Promise<Partial<Query>> }) {
+export default async function WeeklyPage({ searchParams }: PageProps<"/[lang]/my-orders/weekly">) {
 	const text = await pageMessages("weeklyPage");
 	const [customer, query] = await Promise.all([currentCustomer(), searchParams]);
 	if (!customer) redirect(loginHref(pathIn(await pageLanguage(), "/my-orders/weekly")));

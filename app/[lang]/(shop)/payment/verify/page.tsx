@@ -1,20 +1,15 @@
-import type { Metadata } from "next";
 import { BuyTexts } from "@/app/texts/buy";
 import { PaymentResult } from "@/components/payments/payment-result";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { toFields } from "@/lib/payments/server/provider";
 import { readResult } from "@/lib/payments/server/registry";
-import { pageMessages } from "@/lib/server/pages/messages";
+import { ownPage, pageMessages } from "@/lib/server/pages/messages";
 
-export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageMessages("cartPages")).paymentResult.documentTitle, robots: { index: false } };
-}
-
-type Query = Record<string, string | string[] | undefined>;
+export const generateMetadata = ownPage("cartPages", (text) => text.paymentResult.documentTitle);
 
 /** The payment result (spec 2). The query only says which payment to ask about; the shop asks the wallet. */
-export default async function VerifyPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function VerifyPage({ searchParams }: PageProps<"/[lang]/payment/verify">) {
 	const text = (await pageMessages("cartPages")).paymentResult;
 	const { reference, code } = readResult(toFields(await searchParams));
 	return (

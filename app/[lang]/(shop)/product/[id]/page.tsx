@@ -39,9 +39,7 @@ export function generateStaticParams(): { id: string }[] {
 	return [];
 }
 
-type ProductPageProps = { params: Promise<{ id: string }> };
-
-export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<"/[lang]/product/[id]">): Promise<Metadata> {
 	const product = await readProduct((await params).id);
 	if (!product) return { title: (await pageMessages("productPage")).notFound, robots: { index: false } };
 	return {
@@ -52,7 +50,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 }
 
 /** One product with all its parts (spec 2, Product detail). */
-export default async function ProductPage({ params }: ProductPageProps) {
+export default async function ProductPage({ params }: PageProps<"/[lang]/product/[id]">) {
 	const product = await readProduct((await params).id);
 	if (!product) {
 		return (

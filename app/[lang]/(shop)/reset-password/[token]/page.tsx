@@ -1,22 +1,14 @@
-import type { Metadata } from "next";
 import { AccountTexts } from "@/app/texts/account";
 import { DeadResetLink, ResetPassword } from "@/components/accounts/account-recovery";
 import { isWorkingReset } from "@/lib/accounts/server/change-password";
-import { pageMessages } from "@/lib/server/pages/messages";
+import { secretPage } from "@/lib/server/pages/messages";
 
 export const dynamic = "force-dynamic";
 
-// The address is a secret: no other site may learn of it from a link.
-export async function generateMetadata(): Promise<Metadata> {
-	return {
-		title: (await pageMessages("accountLinks")).reset.title,
-		robots: { index: false },
-		referrer: "no-referrer",
-	};
-}
+export const generateMetadata = secretPage("accountLinks", (text) => text.reset.title);
 
 /** Where the link of the reset mail leads (spec 2); a dead one says so before a password is typed. */
-export default async function ResetPasswordPage({ params }: { params: Promise<{ token: string }> }) {
+export default async function ResetPasswordPage({ params }: PageProps<"/[lang]/reset-password/[token]">) {
 	const { token } = await params;
 	return (
 		<AccountTexts>

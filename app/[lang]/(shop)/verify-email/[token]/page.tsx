@@ -1,19 +1,11 @@
-import type { Metadata } from "next";
 import { AccountTexts } from "@/app/texts/account";
 import { VerifyEmail } from "@/components/accounts/verify-email";
-import { pageMessages } from "@/lib/server/pages/messages";
+import { secretPage } from "@/lib/server/pages/messages";
 
-// The address is a secret: no other site may learn of it from a link.
-export async function generateMetadata(): Promise<Metadata> {
-	return {
-		title: (await pageMessages("accountPage")).verify,
-		robots: { index: false },
-		referrer: "no-referrer",
-	};
-}
+export const generateMetadata = secretPage("accountPage", (text) => text.verify);
 
 /** Where the link of the verification mail leads (spec 2). */
-export default async function VerifyEmailPage({ params }: { params: Promise<{ token: string }> }) {
+export default async function VerifyEmailPage({ params }: PageProps<"/[lang]/verify-email/[token]">) {
 	const { token } = await params;
 	return (
 		<AccountTexts>

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { useMessages } from "#messages";
 import { AccountTexts } from "@/app/texts/account";
 import { PageHead } from "@/components/shell/page-head";
@@ -6,20 +5,13 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { WeeklyOrderView } from "@/components/weekly/weekly-order-view";
 import { weeklyOrderOf } from "@/lib/orders/server/customer-actions";
-import { pageMessages } from "@/lib/server/pages/messages";
+import { secretPage } from "@/lib/server/pages/messages";
 import { foundOrNull } from "@/lib/server/platform/errors";
 
-// The address is a secret: no other site may learn of it from a link.
-export async function generateMetadata(): Promise<Metadata> {
-	return {
-		title: (await pageMessages("weeklyPage")).order.title,
-		robots: { index: false },
-		referrer: "no-referrer",
-	};
-}
+export const generateMetadata = secretPage("weeklyPage", (text) => text.order.title);
 
 /** Where the link of the mail about a weekly basket leads: one order, without signing in. Looking changes nothing. */
-export default async function WeeklyOrderPage({ params }: { params: Promise<{ token: string }> }) {
+export default async function WeeklyOrderPage({ params }: PageProps<"/[lang]/weekly/[token]">) {
 	const { token } = await params;
 	const order = await foundOrNull(weeklyOrderOf(token));
 	return (

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { useLanguage, useMessages } from "#messages";
 import { AccountTexts } from "@/app/texts/account";
 import { BoughtLine } from "@/components/cart/totals-list";
@@ -16,7 +15,7 @@ import type { OrderToConfirm } from "@/lib/orders/rules/order-messages";
 import { isOpen } from "@/lib/orders/rules/order-states";
 import { orderToConfirm } from "@/lib/orders/server/confirmation";
 import { productName } from "@/lib/products/rules/product";
-import { pageMessages } from "@/lib/server/pages/messages";
+import { secretPage } from "@/lib/server/pages/messages";
 import { clock } from "@/lib/server/platform/clock";
 import { foundOrNull } from "@/lib/server/platform/errors";
 
@@ -148,17 +147,10 @@ function Fact({ Icon, title, note }: { Icon: typeof MapPin; title: string; note:
 	);
 }
 
-// The address is a secret: no other site may learn of it from a link.
-export async function generateMetadata(): Promise<Metadata> {
-	return {
-		title: (await pageMessages("confirmOrder")).page,
-		robots: { index: false },
-		referrer: "no-referrer",
-	};
-}
+export const generateMetadata = secretPage("confirmOrder", (text) => text.page);
 
 /** Where the link leads that asks for a yes. Looking changes nothing: what shows a link's preview opens it too. */
-export default async function ConfirmOrderPage({ params }: { params: Promise<{ token: string }> }) {
+export default async function ConfirmOrderPage({ params }: PageProps<"/[lang]/confirm-order/[token]">) {
 	const { token } = await params;
 	const order = await foundOrNull(orderToConfirm(token));
 	return (

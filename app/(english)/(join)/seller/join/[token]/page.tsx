@@ -6,7 +6,7 @@ import { DEAD_INVITATION, ROLE_HOMES, ROLE_NAMES } from "@/lib/team/rules";
 import { readInvitation } from "@/lib/team/server/sign-in";
 
 /** What a mailed invitation opens: a password of one's own, and in. */
-export default async function JoinPage({ params }: { params: Promise<{ token: string }> }) {
+export default async function JoinPage({ params }: PageProps<"/seller/join/[token]">) {
 	const { token } = await params;
 	const invited = await readInvitation(token);
 	if (!invited) {

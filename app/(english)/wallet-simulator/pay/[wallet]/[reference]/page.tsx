@@ -72,10 +72,7 @@ function Stayed({ state, closed, ...which }: StayedProps) {
 	);
 }
 
-type Props = {
-	params: Promise<{ wallet: string; reference: string }>;
-	searchParams: Promise<{ stay?: string | string[] }>;
-};
+type Props = PageProps<"/wallet-simulator/pay/[wallet]/[reference]">;
 
 /** The payer's view of a payment at the simulated wallet. */
 export default async function PayPage({ params, searchParams }: Props) {

@@ -3,7 +3,7 @@ import { PostForm } from "@/components/payments/post-form";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { readSimulated } from "../../../read-simulated";
 
-type Props = { params: Promise<{ wallet: string; reference: string }> };
+type Props = PageProps<"/wallet-simulator/return/[wallet]/[reference]">;
 
 /** The way back to the shop: the wallet's own fields, signed, posted by the browser. */
 export default async function ReturnPage({ params }: Props) {

@@ -9,10 +9,7 @@ import { INTEGRATIONS } from "@/lib/payments/server/wallets";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { pathIn } from "@/lib/text/language";
 
-type Props = {
-	params: Promise<{ wallet: string; reference: string }>;
-	searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+type Props = PageProps<"/[lang]/payment/[wallet]/[reference]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
 	const { wallet } = await params;

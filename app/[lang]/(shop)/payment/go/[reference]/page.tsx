@@ -1,18 +1,15 @@
-import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { BetweenPages } from "@/components/payments/open-payments";
 import { PostForm } from "@/components/payments/post-form";
 import { currentCustomer } from "@/lib/accounts/server/sessions";
 import { formOfPayment } from "@/lib/payments/server/own-payments";
 import { resultPath } from "@/lib/payments/server/registry";
-import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+import { ownPage, pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { foundOrNull } from "@/lib/server/platform/errors";
 import { pathIn } from "@/lib/text/language";
 import { formatAmount } from "@/lib/text/money";
 
-export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageMessages("cartPages")).toWallet.documentTitle, robots: { index: false } };
-}
+export const generateMetadata = ownPage("cartPages", (text) => text.toWallet.documentTitle);
 
 async function read(reference: string) {
 	const customer = await currentCustomer();
@@ -21,7 +18,7 @@ async function read(reference: string) {
 }
 
 /** Leads a customer's payment on to the wallet's own page. */
-export default async function GoPage({ params }: { params: Promise<{ reference: string }> }) {
+export default async function GoPage({ params }: PageProps<"/[lang]/payment/go/[reference]">) {
 	const { payment, form } = await read((await params).reference);
 	const name = (await pageMessages("wallets")).names[payment.wallet];
 	const text = (await pageMessages("cartPages")).toWallet;
