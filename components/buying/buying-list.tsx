@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { ProductTile } from "@/components/products/card/product-tile";
+import { ColumnHeads, end } from "@/components/staff/page-head";
 import { Tag } from "@/components/ui/badges";
 import { Check } from "@/components/ui/icons";
 import { UrduText } from "@/components/ui/urdu-text";
@@ -111,17 +112,17 @@ export function BuyingList({ lines, weekday }: { lines: readonly ShownBuyingLine
 	return (
 		<section aria-label="What to buy" className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
 			<BuyingLegend />
-			<div
-				aria-hidden
-				className={`hidden gap-x-3 bg-bg-sunk px-4 py-2.5 text-xs font-strong text-ink-2 lg:grid ${columns}`}
-			>
-				<span className="col-span-2">Product</span>
-				<span>Shelf and need</span>
-				<span className="text-end">Ordered</span>
-				<span className="text-end">Usual</span>
-				<span className="text-end">Shelf</span>
-				<span className="text-end">Buy</span>
-			</div>
+			<ColumnHeads
+				className={`hidden gap-x-3 py-2.5 lg:grid ${columns}`}
+				names={[
+					["Product", "col-span-2"],
+					"Shelf and need",
+					end("Ordered"),
+					end("Usual"),
+					end("Shelf"),
+					end("Buy"),
+				]}
+			/>
 			<ul>
 				{lines.map((line) => (
 					<BuyingRow key={line.product} line={line} />

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { SegmentButtons } from "@/components/staff/page-head";
-import { Button, buttonClass } from "@/components/ui/button";
+import { SegmentButtons, WayOut } from "@/components/staff/page-head";
+import { Button } from "@/components/ui/button";
 import { Copy, Send } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/buying/rules/message";
@@ -41,15 +41,15 @@ export function BuyingMessage({ title, lines }: { title: string; lines: readonly
 				<Button variant="outline" size="sm" icon={Copy} onClick={copy}>
 					Copy
 				</Button>
-				<a
+				<WayOut
 					href={`https://wa.me/?${new URLSearchParams({ text })}`}
 					target="_blank"
 					rel="noopener"
-					className={buttonClass({ size: "sm" })}
+					size="sm"
+					icon={Send}
 				>
-					<Send className="icon" />
 					WhatsApp
-				</a>
+				</WayOut>
 			</div>
 		</Panel>
 	);

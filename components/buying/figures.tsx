@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { shortAmount } from "@/components/dashboard/charts";
 import { ProductTile } from "@/components/products/card/product-tile";
+import { ColumnHeads, end } from "@/components/staff/page-head";
 import { Panel } from "@/components/ui/panel";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { DayMargin, Margins, ShownMargin } from "@/lib/buying/rules/margins";
@@ -181,16 +182,16 @@ export function MarginList({ products, children }: MarginListProps) {
 				</h2>
 				{children}
 			</div>
-			<div
-				aria-hidden
-				className={`hidden gap-x-3 bg-bg-sunk px-4 py-2.5 text-xs font-strong text-ink-2 lg:grid ${columns}`}
-			>
-				<span className="col-span-2">Product</span>
-				<span>Each 100 rupees sold</span>
-				<span className="text-end">Sold</span>
-				<span className="text-end">Thrown away</span>
-				<span className="text-end">Margin</span>
-			</div>
+			<ColumnHeads
+				className={`hidden gap-x-3 py-2.5 lg:grid ${columns}`}
+				names={[
+					["Product", "col-span-2"],
+					"Each 100 rupees sold",
+					end("Sold"),
+					end("Thrown away"),
+					end("Margin"),
+				]}
+			/>
 			{products.length === 0 ? (
 				<p className="border-t border-line p-4 text-ink-2">Nothing was sold in these days.</p>
 			) : (

@@ -4,7 +4,8 @@ import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
-import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
+import { ColumnHeads, end } from "@/components/staff/page-head";
+import { SaveBar } from "@/components/staff/save-bar";
 import { Textarea } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { TriangleExclamationPoint } from "@/components/ui/icons";
@@ -19,8 +20,8 @@ import {
 	type RateLine,
 	readRates,
 } from "@/lib/buying/rules/rates";
-import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { indexNames } from "@/lib/shopping-list/rules/find-product";
 import { sellerCall } from "@/lib/team/client";
@@ -36,21 +37,6 @@ type RatesDeskProps = {
 };
 
 const columns = "md:grid-cols-[minmax(0,1fr)_2.5rem_minmax(0,1fr)_5rem_5rem_7rem]";
-
-/** What the columns are, where there is room for them; on phones the rows say it. */
-function RateHeads() {
-	return (
-		<div
-			aria-hidden
-			className={`hidden gap-x-3 bg-bg-sunk px-4 py-2.5 text-xs font-strong text-ink-2 md:grid ${columns}`}
-		>
-			<span>Their line</span>
-			<span className="col-span-2">Our product</span>
-			<span className="text-end">Rate</span>
-			<span className="text-end">Ours</span>
-		</div>
-	);
-}
 
 /** A matched line beside our own product and price. */
 function RateRow({ product, line }: { product: ListedProduct; line: RateLine }) {
@@ -147,7 +133,6 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 	const router = useRouter();
 	const [text, setText] = useState(saved.text);
 	const [said, setSaid] = useState<readonly KnownName[]>([]);
-	const [busy, setBusy] = useState(false);
 	const index = useMemo(() => indexNames(products), [products]);
 	const { rates, unmatched } = useMemo(
 		() => readRates(text, index, [...before, ...said]),
@@ -163,21 +148,16 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 	const above = rows.filter((row) => row.above > 0).length;
 	const isUnsaved = text !== saved.text || said.length > 0;
 
-	async function save(): Promise<void> {
-		setBusy(true);
-		try {
+	const { busy, run: save } = useAction(
+		async () => {
 			const body = { day, text, known: [...said] };
 			const answer = await sellerCall("PUT /api/seller/official-rates", { body });
 			toast.success(`${counted(answer.rates.length, "rate")} saved`, "rates");
 			setSaid([]);
 			router.refresh();
-		} catch (error) {
-			toast.error(messageOf(error, "Failed to save the rates"), "rates");
-		} finally {
-			setBusy(false);
-		}
-	}
-
+		},
+		{ words: "Failed to save the rates", say: (why) => toast.error(why, "rates") },
+	);
 	return (
 		<>
 			<div className="grid items-start gap-4.5 print:hidden wide:grid-cols-[19rem_minmax(0,1fr)]">
@@ -213,7 +193,10 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 					)}
 					{rows.length > 0 && (
 						<section aria-label="Matched" className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
-							<RateHeads />
+							<ColumnHeads
+								className={`hidden gap-x-3 py-2.5 md:grid ${columns}`}
+								names={["Their line", ["Our product", "col-span-2"], end("Rate"), end("Ours")]}
+							/>
 							<ul className="[&>li:first-child]:border-t-0">
 								{rows.map(({ line, product }) => (
 									<RateRow key={product._id} line={line} product={product} />
@@ -225,7 +208,7 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 			</div>
 			<SaveBar
 				isUnsaved={isUnsaved}
-				isShown={isUnsaved}
+				leaving={{ title: "The rates are not saved", description: "What you pasted is lost when you leave." }}
 				busy={busy}
 				undoLabel="Undo"
 				onUndo={() => {
@@ -243,11 +226,6 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 					</>
 				)}
 			</SaveBar>
-			<LeaveDialog
-				isUnsaved={isUnsaved}
-				title="The rates are not saved"
-				description="What you pasted is lost when you leave."
-			/>
 		</>
 	);
 }

@@ -4,15 +4,17 @@ import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, memo, useRef, useState } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
-import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
+import { ColumnHeads, end } from "@/components/staff/page-head";
+import { SaveBar } from "@/components/staff/save-bar";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { UrduText } from "@/components/ui/urdu-text";
 import { type CameState, cameState, type TypedCame, typedAmount } from "@/lib/buying/rules/came";
 import { amountText } from "@/lib/buying/rules/message";
 import type { ShownBuyingLine } from "@/lib/buying/rules/need";
-import { messageOf, randomKey } from "@/lib/client/api";
+import { randomKey } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
 import { sellerCall } from "@/lib/team/client";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 
@@ -131,7 +133,6 @@ export function WhatCame({ day, lines }: { day: string; lines: ShownBuyingLine[]
 	const router = useRouter();
 	const key = useRef(randomKey());
 	const [typed, setTyped] = useState<Readonly<Record<string, TypedCame>>>({});
-	const [busy, setBusy] = useState(false);
 	const onType = (product: string, column: Column, text: string) =>
 		setTyped((all) => ({ ...all, [product]: { ...all[product], [column]: text } }));
 
@@ -153,38 +154,35 @@ export function WhatCame({ day, lines }: { day: string; lines: ShownBuyingLine[]
 		});
 	}
 
-	async function save(): Promise<void> {
-		if (wrong) {
-			const what = wrong.state.units === null ? "how much came" : "what it cost";
-			toast.error(`${wrong.line.name}: please enter ${what}`, "came");
-			return;
-		}
-		setBusy(true);
-		const body = {
-			...{ day, key: key.current },
-			lines: came.flatMap(({ line: { product, stepGrams }, state: { units, cost } }) => {
-				if (units === null || cost === null) return [];
-				return [{ product, cost, ...(stepGrams ? { grams: units } : { quantity: units }) }];
-			}),
-		};
-		try {
+	const { busy, run } = useAction(
+		async () => {
+			const body = {
+				...{ day, key: key.current },
+				lines: came.flatMap(({ line: { product, stepGrams }, state: { units, cost } }) => {
+					if (units === null || cost === null) return [];
+					return [{ product, cost, ...(stepGrams ? { grams: units } : { quantity: units }) }];
+				}),
+			};
 			const { total } = await sellerCall("POST /api/seller/buying", { body });
 			toast.success(`${counted(came.length, "product")} on the shelf, ${formatRupees(total)}`, "came");
 			key.current = randomKey();
 			setTyped({});
 			router.refresh();
-		} catch (error) {
-			toast.error(messageOf(error, "Failed to save what came"), "came");
-		} finally {
-			setBusy(false);
-		}
+		},
+		{ words: "Failed to save what came", say: (why) => toast.error(why, "came") },
+	);
+
+	function save(): void {
+		if (!wrong) return void run();
+		const what = wrong.state.units === null ? "how much came" : "what it cost";
+		toast.error(`${wrong.line.name}: please enter ${what}`, "came");
 	}
 
 	function onKeyDown(event: KeyboardEvent): void {
 		const { target } = event;
 		if (event.key === "s" && (event.ctrlKey || event.metaKey)) {
 			event.preventDefault();
-			if (came.length > 0 && !busy) void save();
+			if (came.length > 0 && !busy) save();
 			return;
 		}
 		if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -212,18 +210,18 @@ export function WhatCame({ day, lines }: { day: string; lines: ShownBuyingLine[]
 				onSubmit={(event) => event.preventDefault()}
 				className="overflow-clip rounded-lg bg-surface ring-1 ring-line"
 			>
-				<div
-					aria-hidden
-					className={`${rowGrid} bg-bg-sunk py-2.5 text-xs font-strong text-ink-2 max-lg:hidden`}
-				>
-					<span>Product</span>
-					<span className="text-end">To buy</span>
-					<span className="text-end">Came</span>
-					<span className="text-end">Cost each</span>
-					<span>Last time</span>
-					<span className="text-end">Sum</span>
-					<span className="text-end">We sell at</span>
-				</div>
+				<ColumnHeads
+					className={`${rowGrid} py-2.5 max-lg:hidden`}
+					names={[
+						"Product",
+						end("To buy"),
+						end("Came"),
+						end("Cost each"),
+						"Last time",
+						end("Sum"),
+						end("We sell at"),
+					]}
+				/>
 				<ul>
 					{lines.map((line) => (
 						<CameRow key={line.product} line={line} typed={typed[line.product]} onType={onType} />
@@ -232,12 +230,15 @@ export function WhatCame({ day, lines }: { day: string; lines: ShownBuyingLine[]
 			</form>
 			<SaveBar
 				isUnsaved={came.length > 0}
-				isShown={came.length > 0}
+				leaving={{
+					title: "What came is not on the shelf yet",
+					description: "What you typed is lost when you leave.",
+				}}
 				busy={busy}
 				undoLabel="Undo all"
 				onUndo={() => setTyped({})}
 				saveLabel="Put on the shelf"
-				onSave={() => void save()}
+				onSave={save}
 			>
 				{came.length > 0 && (
 					<>
@@ -248,11 +249,6 @@ export function WhatCame({ day, lines }: { day: string; lines: ShownBuyingLine[]
 					</>
 				)}
 			</SaveBar>
-			<LeaveDialog
-				isUnsaved={came.length > 0}
-				title="What came is not on the shelf yet"
-				description="What you typed is lost when you leave."
-			/>
 		</>
 	);
 }

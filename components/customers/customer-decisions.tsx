@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
+import { SaveBar } from "@/components/staff/save-bar";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { TextareaField } from "@/components/ui/form/input";
 import { Notice } from "@/components/ui/notice";
@@ -74,6 +74,7 @@ export function CustomerDecisions({ customer, reason }: CustomerDecisionsProps) 
 			<SaveBar
 				isShown={isUnsaved || message !== ""}
 				isUnsaved={isUnsaved}
+				leaving={{ title: "Your change is not saved", description: "If you leave, what you typed is gone." }}
 				busy={busy}
 				undoLabel="Undo"
 				onUndo={() => change(saved)}
@@ -83,11 +84,6 @@ export function CustomerDecisions({ customer, reason }: CustomerDecisionsProps) 
 				{isUnsaved && <b className="block">{CASH_RULE_WORDS[typed.cashRule].name}, and the note</b>}
 				{message && <span className="block text-sm">{message}</span>}
 			</SaveBar>
-			<LeaveDialog
-				isUnsaved={isUnsaved}
-				title="Your change is not saved"
-				description="If you leave, what you typed is gone."
-			/>
 		</>
 	);
 }

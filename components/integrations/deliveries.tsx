@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import Link from "next/link";
+import { ColumnHeads } from "@/components/staff/page-head";
 import { Clock, Hourglass } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { DeliveryTry, WebhookDelivery } from "@/lib/integrations/rules";
@@ -101,15 +102,10 @@ export function Deliveries({ deliveries, now, hrefOf, openId }: DeliveriesProps)
 		return <p className="border-t border-line px-4 py-5 text-sm text-ink-2">Nothing here.</p>;
 	return (
 		<>
-			<div
-				aria-hidden
-				className={clsx("hidden bg-bg-sunk px-4 py-2 text-xs font-strong text-ink-2 md:grid", columns)}
-			>
-				<span>Time</span>
-				<span>Event</span>
-				<span>State</span>
-				<span>Answer</span>
-			</div>
+			<ColumnHeads
+				className={clsx("hidden py-2 md:grid", columns)}
+				names={["Time", "Event", "State", "Answer"]}
+			/>
 			<ul>
 				{deliveries.map((delivery) => (
 					<Row

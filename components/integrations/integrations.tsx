@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { ColumnHeads } from "@/components/staff/page-head";
 import { Tag } from "@/components/ui/badges";
 import { Button, IconButton } from "@/components/ui/button";
 import { Plus, Trash } from "@/components/ui/icons";
@@ -104,15 +105,10 @@ export function Integrations({ keys, webhooks, now }: IntegrationsProps) {
 				onAdd={() => setAsks("key")}
 				none="No key yet. A key lets another program read or change what you allow it, and no more."
 			>
-				<div
-					aria-hidden
-					className={`hidden bg-bg-sunk px-4 py-2 text-xs font-strong text-ink-2 lg:grid lg:gap-x-4 ${columns}`}
-				>
-					<span>Name</span>
-					<span>May</span>
-					<span>Last used</span>
-					<span>Made</span>
-				</div>
+				<ColumnHeads
+					className={`hidden py-2 lg:grid lg:gap-x-4 ${columns}`}
+					names={["Name", "May", "Last used", "Made"]}
+				/>
 				<ul>
 					{keys.map((apiKey) => (
 						<KeyRow key={apiKey._id} apiKey={apiKey} now={now} onDelete={() => setLeaving(apiKey)} />

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
+import { WayOut } from "@/components/staff/page-head";
 import { PersonSign } from "@/components/staff/person-sign";
-import { buttonClass } from "@/components/ui/button";
 import { Check, ChevronLeft, CircleExclamationPoint, Lock, Phone } from "@/components/ui/icons";
 import { localNumber } from "@/lib/accounts/rules/user";
 import type { InboxAnswer, InboxMessage } from "@/lib/messages/rules";
@@ -64,10 +64,9 @@ function Closed({ last }: { last: InboxMessage }) {
 				</b>
 				<span className="block text-ink-2">24 hours went by. Once they write again you can answer here.</span>
 			</p>
-			<a href={`tel:${last.from}`} className={buttonClass({ variant: "outline" })}>
-				<Phone className="icon" />
+			<WayOut href={`tel:${last.from}`} variant="outline" icon={Phone}>
 				Call them
-			</a>
+			</WayOut>
 		</div>
 	);
 }

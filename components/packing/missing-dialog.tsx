@@ -3,7 +3,8 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
-import { Button, buttonClass } from "@/components/ui/button";
+import { WayOut } from "@/components/staff/page-head";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
 import { CircleCheck, Phone, Search } from "@/components/ui/icons";
@@ -225,13 +226,9 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 					</div>
 				</div>
 				{choice === "call" && (
-					<a
-						href={`tel:${phoneNumber}`}
-						className={buttonClass({ variant: "outline", size: "lg", block: true })}
-					>
-						<Phone className="icon" />
+					<WayOut href={`tel:${phoneNumber}`} variant="outline" size="lg" block icon={Phone}>
 						Call {firstName}, {phoneNumber}
-					</a>
+					</WayOut>
 				)}
 				{mayReplace(choice) && !isAllThere && (
 					<SubstitutePicker

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { Fragment } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { WayOut } from "@/components/staff/page-head";
 import { ChevronLeft, MessageSquareQuote, Phone } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressText } from "@/lib/accounts/rules/address";
@@ -120,10 +120,9 @@ export function PackingCustomer({ order }: { order: SellerOrder }) {
 				{order.address.landmark && <p className="mt-1 font-strong">{order.address.landmark}</p>}
 				<p className="mt-1 text-ink-2">{addressText(order.address)}</p>
 			</div>
-			<a href={`tel:${phoneNumber}`} className={buttonClass({ variant: "outline", block: true })}>
-				<Phone className="icon" />
+			<WayOut href={`tel:${phoneNumber}`} variant="outline" block icon={Phone}>
 				{phoneNumber}
-			</a>
+			</WayOut>
 		</Panel>
 	);
 }

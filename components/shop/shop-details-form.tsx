@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { HoursMeaning } from "@/components/shop/hours-panel";
-import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
+import { SaveBar } from "@/components/staff/save-bar";
 import { Checkbox } from "@/components/ui/form/choices";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
@@ -101,6 +101,10 @@ export function ShopSaveBar({ form }: { form: ShopForm }) {
 			<SaveBar
 				isShown={isShown}
 				isUnsaved={changed.length > 0}
+				leaving={{
+					title: `${counted(changed.length, "change")} ${changed.length === 1 ? "is" : "are"} not saved`,
+					description: "If you leave, what you typed is gone.",
+				}}
 				busy={busy}
 				undoLabel="Undo"
 				onUndo={form.undo}
@@ -111,11 +115,6 @@ export function ShopSaveBar({ form }: { form: ShopForm }) {
 				{isBroken && <span className="block text-sm">Something needs a look before it can be saved.</span>}
 				{message && <span className="block text-sm">{message}</span>}
 			</SaveBar>
-			<LeaveDialog
-				isUnsaved={changed.length > 0}
-				title={`${counted(changed.length, "change")} ${changed.length === 1 ? "is" : "are"} not saved`}
-				description="If you leave, what you typed is gone."
-			/>
 		</>
 	);
 }

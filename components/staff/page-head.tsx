@@ -1,7 +1,8 @@
+import { clsx } from "clsx";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
-import { ChevronRight, Store } from "@/components/ui/icons";
+import { ChevronRight, leading, Store } from "@/components/ui/icons";
 import { STORE_VIEW_HREF } from "@/lib/products/rules/store-view";
 import { formatAmount } from "@/lib/text/money";
 
@@ -101,17 +102,70 @@ export function OlderLink({ href, className = "justify-self-end" }: { href: stri
 	);
 }
 
+type WayOutProps = Omit<ComponentProps<typeof ButtonLink>, "href"> & { href: string };
+
+/** A button that leads to no page of the shop: a call, a file, another site. */
+export function WayOut({ variant, size, block, icon, className, children, ...rest }: WayOutProps) {
+	return (
+		<a {...rest} className={clsx(buttonClass({ variant, size, block }), className)}>
+			{leading(icon)}
+			{children}
+		</a>
+	);
+}
+
 /** Opens the shop as customers see it, in a tab of its own. */
 export function ViewStore({ className }: { className?: string }) {
 	return (
-		<a
+		<WayOut
 			href={STORE_VIEW_HREF}
 			target="_blank"
 			rel="noopener"
-			className={`${buttonClass({ variant: "quiet", size: "sm" })} ${className ?? ""}`}
+			variant="quiet"
+			size="sm"
+			icon={Store}
+			className={className}
 		>
-			<Store className="icon" />
 			View store
-		</a>
+		</WayOut>
+	);
+}
+
+/** A column's name, where its figures end. */
+export const end = (name: string) => [name, "text-end"] as const;
+
+type ColumnHeadsProps = {
+	/** Of the grid that its rows stand in too. */
+	className: string;
+	/** With classes, where a name needs them. */
+	names: readonly (string | readonly [name: string, className: string])[];
+};
+
+/** What the columns of a list are, for the eye: for the ear its rows say it. */
+export function ColumnHeads({ className, names }: ColumnHeadsProps) {
+	return (
+		<div aria-hidden className={clsx("bg-bg-sunk px-4 text-xs font-strong text-ink-2", className)}>
+			{names.map((each) => {
+				const [name, look] = typeof each === "string" ? [each] : each;
+				return (
+					<span key={name} className={look}>
+						{name}
+					</span>
+				);
+			})}
+		</div>
+	);
+}
+
+/** From our own prices of the day to the committee's, and back. */
+export function PriceViews({ current }: { current: "prices" | "rates" }) {
+	return (
+		<Segments
+			label="View"
+			items={[
+				{ href: "/seller/prices", label: "Prices", current: current === "prices" },
+				{ href: "/seller/rates", label: "Government rates", current: current === "rates" },
+			]}
+		/>
 	);
 }

@@ -6,18 +6,17 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useAskBeforeLeaving } from "@/lib/client/unsaved";
 
-type LeaveDialogProps = { isUnsaved: boolean; title: string; description: string };
+type Leaving = { title: string; description: string };
 
 /** Asks whoever leaves with something that is not saved. */
-export function LeaveDialog({ isUnsaved, title, description }: LeaveDialogProps) {
+export function LeaveDialog({ isUnsaved, ...question }: Leaving & { isUnsaved: boolean }) {
 	const router = useRouter();
 	const [path, stay] = useAskBeforeLeaving(isUnsaved);
 	return (
 		<Dialog
 			open={path !== null}
 			onOpenChange={stay}
-			title={title}
-			description={description}
+			{...question}
 			actions={
 				<>
 					<Button variant="quiet" onClick={() => path && router.push(path)}>
@@ -33,8 +32,10 @@ export function LeaveDialog({ isUnsaved, title, description }: LeaveDialogProps)
 type SaveBarProps = {
 	/** Something waits to be saved: the presses stand there. */
 	isUnsaved: boolean;
-	/** There is something to say; else only its words are there, for who listens. */
-	isShown: boolean;
+	/** There is something to say, also once it is saved; else only its words are there, for who listens. */
+	isShown?: boolean;
+	/** Said to whoever leaves before that. */
+	leaving?: Leaving;
 	/** What was changed, and what the last press came to. */
 	children: ReactNode;
 	busy: boolean;
@@ -50,7 +51,7 @@ export function SaveBar(props: SaveBarProps) {
 		<div className="sticky bottom-20 z-10 min-h-16 justify-self-end max-md:w-full lg:bottom-6">
 			<div
 				className={
-					props.isShown
+					(props.isShown ?? props.isUnsaved)
 						? "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg bg-leaf-900 px-5 py-3 text-white shadow-lg ring-1 ring-line md:min-w-120"
 						: "sr-only"
 				}
@@ -78,6 +79,7 @@ export function SaveBar(props: SaveBarProps) {
 						</Button>
 					</span>
 				)}
+				{props.leaving && <LeaveDialog isUnsaved={props.isUnsaved} {...props.leaving} />}
 			</div>
 		</div>
 	);

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Button, buttonClass } from "@/components/ui/button";
+import { WayOut } from "@/components/staff/page-head";
+import { Button } from "@/components/ui/button";
 import { Check, Hourglass, Phone } from "@/components/ui/icons";
 import { useAction } from "@/lib/client/use-action";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
@@ -34,10 +35,9 @@ export function WaitsForYes({ order, now }: { order: SellerOrder; now: number })
 				</span>
 			</p>
 			<span className="flex flex-wrap gap-2.5">
-				<a href={`tel:${address.phoneNumber}`} className={buttonClass({ variant: "outline", size: "sm" })}>
-					<Phone className="icon" />
+				<WayOut href={`tel:${address.phoneNumber}`} variant="outline" size="sm" icon={Phone}>
 					Call
-				</a>
+				</WayOut>
 				<Button size="sm" busy={busy} icon={Check} onClick={() => void run()}>
 					They said yes
 				</Button>

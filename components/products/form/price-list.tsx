@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useState } from "react";
-import { PageHead } from "@/components/staff/page-head";
+import { PageHead, WayOut } from "@/components/staff/page-head";
 import { Button, buttonClass } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
 import { Download, Upload } from "@/components/ui/icons";
@@ -129,10 +129,9 @@ export function PriceList() {
 						A CSV file with every product of the shelf. Change prices, stock and texts; leave the slug as it
 						is.
 					</p>
-					<a href="/api/product/export" download className={buttonClass({ variant: "outline", size: "sm" })}>
-						<Download className="icon" />
+					<WayOut href="/api/product/export" download variant="outline" size="sm" icon={Download}>
 						Download the list
-					</a>
+					</WayOut>
 				</Panel>
 				<Panel className="grid justify-items-start gap-3">
 					<PanelTitle className="text-lg">In</PanelTitle>

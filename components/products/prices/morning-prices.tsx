@@ -3,7 +3,6 @@
 import { clsx } from "clsx";
 import { useDeferredValue, useMemo, useState } from "react";
 import { SegmentButtons } from "@/components/staff/page-head";
-import { LeaveDialog } from "@/components/staff/save-bar";
 import { Input } from "@/components/ui/form/input";
 import { Search } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -20,7 +19,7 @@ import {
 } from "@/lib/products/rules/morning-prices";
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
-import { counted, formatAmount, formatRupees } from "@/lib/text/money";
+import { formatAmount, formatRupees } from "@/lib/text/money";
 import { shelfText, unitText } from "@/lib/text/weight";
 import { PriceGrid } from "./price-grid";
 import { PriceSaveBar } from "./save-bar";
@@ -240,11 +239,6 @@ export function MorningPrices({ products: served, facts }: { products: ListedPro
 				</div>
 			</div>
 			<PriceSaveBar changes={changes} onForget={forget} />
-			<LeaveDialog
-				isUnsaved={changes.length > 0}
-				title={`${counted(changes.length, "price")} ${changes.length === 1 ? "is" : "are"} not saved`}
-				description="What you typed stays in this browser until midnight."
-			/>
 		</>
 	);
 }

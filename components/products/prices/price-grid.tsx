@@ -1,6 +1,7 @@
 "use client";
 
 import type { ClipboardEvent, KeyboardEvent } from "react";
+import { ColumnHeads, end } from "@/components/staff/page-head";
 import { EmptyState } from "@/components/ui/empty-state";
 import { mostAllowed, type RateLine } from "@/lib/buying/rules/rates";
 import {
@@ -111,18 +112,15 @@ export function PriceGrid({ rows, typed, rates, onType, onPaste, onUndo, onStock
 			onSubmit={(event) => event.preventDefault()}
 			className="overflow-clip rounded-lg bg-surface ring-1 ring-line"
 		>
-			<div
-				aria-hidden
-				className={`${gridOf(hasRates)} bg-bg-sunk py-2.5 text-xs font-strong text-ink-2 max-lg:hidden`}
-			>
-				<span className="col-span-2">Product</span>
-				<span className="text-end">Yesterday</span>
-				<span className="text-end">Today</span>
-				<span>Change</span>
-				{hasRates && <span className="text-end">Government</span>}
-				<span className="text-end">Old price</span>
-				<span className="text-end">In stock</span>
-			</div>
+			<ColumnHeads
+				className={`${gridOf(hasRates)} py-2.5 max-lg:hidden`}
+				names={[
+					["Product", "col-span-2"],
+					...[end("Yesterday"), end("Today"), "Change"],
+					...(hasRates ? [end("Government")] : []),
+					...[end("Old price"), end("In stock")],
+				]}
+			/>
 			{groups.map(({ category, group }) => (
 				<section key={category} aria-label={category}>
 					<h2 className="flex gap-2.5 border-t border-line bg-surface-2 px-4 py-2.5 font-bold">

@@ -69,6 +69,10 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 			<SaveBar
 				isShown={isShown}
 				isUnsaved={changes.length > 0}
+				leaving={{
+					title: `${counted(changes.length, "price")} ${changes.length === 1 ? "is" : "are"} not saved`,
+					description: "What you typed stays in this browser until midnight.",
+				}}
 				busy={busy}
 				undoLabel="Undo all"
 				onUndo={() => onForget(changes.map(({ row }) => row._id))}

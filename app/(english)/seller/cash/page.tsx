@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { PrintButton } from "@/components/orders/print/print-controls";
 import { RidersCash } from "@/components/riders/riders-cash";
-import { PageHead } from "@/components/staff/page-head";
-import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { PageHead, WayOut } from "@/components/staff/page-head";
+import { ButtonLink } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight, Download } from "@/components/ui/icons";
 import { type Closing, differenceText } from "@/lib/money/cash";
 import { dayField } from "@/lib/money/schema";
@@ -172,14 +172,15 @@ export default async function CashPage({ searchParams }: PageProps<"/seller/cash
 								<ChevronRight className="icon" />
 							</ButtonLink>
 						)}
-						<a
+						<WayOut
 							href={`/api/seller/closing?day=${day}&format=csv`}
 							download
-							className={buttonClass({ variant: "outline", size: "sm" })}
+							variant="outline"
+							size="sm"
+							icon={Download}
 						>
-							<Download className="icon" />
 							CSV
-						</a>
+						</WayOut>
 						<PrintButton />
 					</div>
 				</PageHead>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MorningPrices } from "@/components/products/prices/morning-prices";
-import { PriceViews } from "@/components/products/prices/price-views";
-import { PageHead } from "@/components/staff/page-head";
+
+import { PageHead, PriceViews } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { FileSpreadsheet } from "@/components/ui/icons";
 import { readRatesOf, today } from "@/lib/buying/server/rates";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { RatesDesk } from "@/components/buying/rates-desk";
 import { PrintButton } from "@/components/orders/print/print-controls";
-import { PriceViews } from "@/components/products/prices/price-views";
-import { PageHead } from "@/components/staff/page-head";
+
+import { PageHead, PriceViews } from "@/components/staff/page-head";
 import type { RateLine } from "@/lib/buying/rules/rates";
 import { readKnownNames, readRatesOf, today } from "@/lib/buying/server/rates";
 import { unitInUrdu } from "@/lib/products/rules/urdu-units";

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { RefundsList } from "@/components/money/refunds-list";
-import { OlderLink, PageHead, Segments } from "@/components/staff/page-head";
-import { buttonClass } from "@/components/ui/button";
+import { OlderLink, PageHead, Segments, WayOut } from "@/components/staff/page-head";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Download } from "@/components/ui/icons";
 import { refundQuerySchema } from "@/lib/money/schema";
@@ -27,14 +26,15 @@ export default async function RefundsPage({ searchParams }: PageProps<"/seller/r
 	return (
 		<>
 			<PageHead title="Refunds" note={note}>
-				<a
+				<WayOut
 					href={`/api/seller/refunds/export?state=${state}`}
 					download
-					className={buttonClass({ variant: "outline", size: "sm" })}
+					variant="outline"
+					size="sm"
+					icon={Download}
 				>
-					<Download className="icon" />
 					As a table
-				</a>
+				</WayOut>
 			</PageHead>
 			<Segments
 				label="Refunds"

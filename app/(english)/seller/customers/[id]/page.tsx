@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CustomerDecisions } from "@/components/customers/customer-decisions";
 import { CustomerStory, OrderStrip } from "@/components/customers/customer-story";
+import { WayOut } from "@/components/staff/page-head";
 import { PersonSign } from "@/components/staff/person-sign";
-import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { ChevronLeft, Phone, PhoneCall } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import type { CustomerCard, FailedDelivery } from "@/lib/customers/rules";
@@ -59,10 +60,9 @@ export default async function CustomerPage({ params }: PageProps<"/seller/custom
 				</div>
 				<div className="flex flex-wrap gap-2.5">
 					{customer.phone && (
-						<a href={`tel:${customer.phone}`} className={buttonClass({ variant: "outline", size: "sm" })}>
-							<Phone className="icon" />
+						<WayOut href={`tel:${customer.phone}`} variant="outline" size="sm" icon={Phone}>
 							Call
-						</a>
+						</WayOut>
 					)}
 					<ButtonLink href="/seller/phone-order" variant="soft" size="sm" icon={PhoneCall}>
 						Order by phone
