@@ -58,6 +58,10 @@ describe("a line in any of the languages", () => {
 			tmatar 1kg → tomato 1
 			bhai achay wale tamatar 2 kg bhej do → tomato 2
 			chutney and raita set 1 → chutney-raita 1
+			chonsa 1 peti → mango-peti 1
+			2 crate kinoo → kinnow-peti 2
+			aadha kilo adrak bhej dein shukria → ginger 2
+			saadhay teen kilo kala angoor → grapes-black 7
 		`),
 	)("%s is %s", (text, line) => expect(said(text)).toBe(line));
 });
@@ -73,6 +77,10 @@ describe("what is not sure", () => {
 			150 kg aloo → potato 99?
 			6 kheere → kheera 6?
 			12 kele → banana 1?
+			6 kele → banana 1?
+			2 kele → banana 2?
+			saath kg pyaz → onion 1?
+			aloo 2 kg ya pyaz 3 kg → potato 2?, onion 3?
 			50 rs ka dhania → dhania 2?
 			spring onion 1 kg → onion 1?
 			2 kg aloo aur pyaz → potato 2, onion 1?
@@ -111,6 +119,7 @@ test.each([
 	["300 g tomato", "tomato 2?"],
 	["tamatar 4 adad", "tomato 2?"],
 	["tamatar", "tomato 4?"],
+	["1 tamatar", "tomato 4?"],
 ])("sold by weight, %s is %s steps", (text, line) => expect(said(text, weighed)).toBe(line));
 
 describe("whatever is written", () => {

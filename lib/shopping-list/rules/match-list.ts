@@ -1,4 +1,5 @@
 import type { Searchable } from "@/lib/products/rules/search";
+import { plainPhrases } from "@/lib/products/rules/spelling";
 import { type NamePairs, piecesOf } from "./amounts";
 import { findNamed, type NameIndex } from "./find-product";
 import { linesOf } from "./lines";
@@ -51,12 +52,23 @@ function othersOf<Item extends Listable>(
 	return [...new Set([...named, ...more])].slice(0, MOST_OTHERS);
 }
 
-/** A unit may belong to the name: "1 peti aam" is a crate of mangoes where the shop has one. */
+/**
+ * A unit may belong to the name: "1 peti aam" is a crate of mangoes where the shop has one. A crate is also looked for
+ * under the name that the shop gives to what was written: "1 peti chonsa".
+ */
 function find<Item extends Listable>(index: NameIndex<Item>, { words, amount }: Wish) {
-	const unit = words.length > 0 ? amount?.unitWord : undefined;
-	const withUnit = unit === undefined ? null : findNamed(index, [...words, unit]);
-	if (withUnit?.isWhole) return { found: withUnit, amount: { value: amount?.value ?? null, unit: null } };
-	return { found: findNamed(index, words), amount };
+	const found = findNamed(index, words);
+	const { unit = null, unitWord } = amount ?? {};
+	if (words.length === 0 || unitWord === undefined) return { found, amount };
+	const [first] = unit?.measure === "cases" && found?.isWhole ? found.products : [];
+	const names = [words, ...(first ? plainPhrases(first.name).slice(0, 1) : [])];
+	for (const name of names) {
+		const withUnit = findNamed(index, [...name, unitWord]);
+		const isSure = withUnit?.isSure === true && (name === words || found?.isSure === true);
+		if (withUnit?.isWhole)
+			return { found: { ...withUnit, isSure }, amount: { value: amount?.value ?? null, unit: null } };
+	}
+	return { found, amount };
 }
 
 function quantityOf(wish: Wish, amount: Parameters<typeof meet>[0], product: Listable): Met {

@@ -54,11 +54,13 @@ function bareMet(value: number, contents: Contents, perKilo: number | null): Met
 	const { grams, pieces } = contents;
 	if (contents.cases || contents.packs || contents.bunches) return met(value);
 	if (perKilo !== null && value >= LEAST_BARE_GRAMS) return guess((value / KILO) * perKilo);
+	// "1 lauki" may be one of them, or a kilo.
+	if (perKilo !== null && grams === undefined) return guess(value * perKilo);
 	// "6 kheere" may be six of them, or six kilos.
-	if (perKilo !== null && (grams === KILO || grams === undefined)) return met(value * perKilo, value === 1);
-	// "12 kele" of a dozen, "6 kiwi" of six; fewer may be so many dozens.
+	if (grams === KILO) return met(value, value === 1);
+	// "6 kele" of a dozen, "6 kiwi" of six; fewer than half may be so many dozens.
 	if (pieces !== undefined && pieces > 1 && grams === undefined)
-		return guess(value >= pieces ? value / pieces : value);
+		return guess(value * 2 >= pieces ? value / pieces : value);
 	return perKilo !== null && contents.pieces === undefined ? met(value, value === 1) : met(value);
 }
 

@@ -1,5 +1,5 @@
 import type { Amount, Piece } from "./amounts";
-import { FILLERS, PER, RANGE_WORDS, VAGUE } from "./words";
+import { EITHER, FILLERS, PER, RANGE_WORDS, VAGUE } from "./words";
 
 /** One wish of a line: its words, how much, and what makes that a guess. */
 export type Wish = {
@@ -145,10 +145,11 @@ export function wishesOf(pieces: readonly Piece[], line: string): Wish[] {
 	const lines = atJoiners(withJoinedAmounts(pieces));
 	if (lines.length === 0) return [{ text: line, words: [], amount: null, rupees: null, isUnsure: true }];
 	const isMixed = lines.some((own) => own.some(isAmount));
+	const isEither = pieces.some((piece) => isWord(piece) && EITHER.has(piece.text));
 	return lines.flatMap((own) => {
 		const groups = byAmounts(withUnitBehind(own));
 		// "2 kg aloo aur pyaz": nobody can say whether the amount is of both.
-		const isGuess = isMixed && !own.some(isAmount);
+		const isGuess = isEither || (isMixed && !own.some(isAmount));
 		return groups.map((group) => wishOf(group, line, isGuess));
 	});
 }

@@ -17,15 +17,15 @@ const setOf = (words: string): ReadonlySet<string> => new Set(tableOf([[true, wo
 
 /** Numbers in English, Roman Urdu and Urdu. */
 export const NUMBERS = tableOf<number>([
-	[1, "one ek aik ik aek ایک اک"],
+	[1, "one ek aik ik ikk aek ایک اک"],
 	[2, "two do dou couple دو"],
 	[3, "three teen tin تین"],
 	[4, "four char chaar چار"],
-	[5, "five paanch panch pach paach pnch پانچ"],
-	[6, "six che chay chhay cheh chhe چھ چھے"],
+	[5, "five paanch panch pach paach pnch paanj پانچ"],
+	[6, "six che chay chhay cheh chhe chey چھ چھے"],
 	[7, "seven saat sat سات"],
 	[8, "eight aath ath aatth آٹھ"],
-	[9, "nine nau nou نو"],
+	[9, "nine nau nou nao نو"],
 	[10, "ten das dus دس"],
 	[11, "eleven gyara gyarah giyara گیارہ"],
 	[12, "twelve barah baarah بارہ"],
@@ -40,7 +40,8 @@ export const NUMBERS = tableOf<number>([
 	[30, "thirty tees تیس"],
 	[40, "forty chalees chalis چالیس"],
 	[50, "fifty pachas pachaas پچاس"],
-	[60, "sixty saath ساٹھ"],
+	// Not "saath": so is seven written, too.
+	[60, "sixty ساٹھ"],
 	[70, "seventy sattar ستر"],
 	[75, "pachattar پچھتر"],
 	[80, "eighty assi اسی"],
@@ -67,7 +68,7 @@ export const SHIFTS = tableOf<{ by: number; alone: number }>([
 		{ by: -0.25, alone: 0.75 },
 		"pona pauna pouna paun poun pon pone paune ponay pauney paunay poune پونا پون پونے پونہ",
 	],
-	[{ by: 0.5, alone: 0.5 }, "sarhe saarhe sadhe saadhe sarhay saarhay sadhay saare ساڑھے ساڑھی"],
+	[{ by: 0.5, alone: 0.5 }, "sarhe saarhe sadhe saadhe sarhay saarhay sadhay saadhay saare ساڑھے ساڑھی"],
 ]);
 
 const grams = (of: number): Unit => ({ measure: "grams", of });
@@ -85,7 +86,7 @@ export const UNITS = tableOf<Unit>([
 	[grams(1), "g gm gms gr grm grms gram grams gramme graam گرام گرامز"],
 	[grams(250), "pao pau paw pav paao paau pawa paoo pauu پاؤ پاو پا پائو"],
 	[grams(5000), "dhari dharri dhadi dhaari دھڑی"],
-	[grams(40_000), "maund mun من"],
+	[grams(40_000), "maund mun mann من"],
 	[{ ...grams(1000), isRough: true }, "ser seer sair سیر"],
 	[{ ...grams(58), isRough: true }, "chatank chhatank chatak چھٹانک"],
 	[{ ...grams(454), isRough: true }, "lb lbs pound pounds پاؤنڈ"],
@@ -117,9 +118,12 @@ export const VAGUE = setOf(
 	"thora thori thoray thore thoda thodi thoday thode kuch kuchh little some bit few several about approx around taqreeban takriban qareeban zyada ziada ziyada kam or ya dono each har nahi nahin mat not without تھوڑا تھوڑی تھوڑے کچھ تقریبا زیادہ کم یا دونوں نہیں مت ہر",
 );
 
+/** Between things of which one is meant: "aloo 2 kg ya pyaz 2 kg". "or" is more often "and" in Roman Urdu. */
+export const EITHER = setOf("ya either یا");
+
 /** Words that say how a thing should be or that one would like it, and nothing of what it is. */
 export const FILLERS = setOf(
-	"do wala wali wale walay waala waali ka ki ke kay ko k se sa si liye lia of the a an for to me mujhe mujhay humein hamein us please plz pls plzz meharbani bhai bhaiya jan jee ji sir uncle baji salam chahiye chahye chaiye chahie chahiay chaheay chahiyay want need send get buy give lena lana lao la le lo dena den dain dein de day dai dedo dedain dijiye dijye dijiay bhej bhejo bhejna bhejdo bhejdain bhijwa kar karo karna karein kardo dal daal also bhi aur and total only sirf bas fresh taza taaza tazah achi acha achay ache achhi achha achhay best good quality saaf clean nice barhia large big small medium bara bari baray bare bada badi chota choti chotay chote chhota chhoti chhotay ripe pakka pakki pakay pakaye pakkay pakke meethe meethay meethi khatte khatta huay hue huwe kacha kachi kachay raw mota moti motay naram sakht firm soft new naya nayi naye organic x qty quantity order list item items rate per is hai ha hain ho sath main mein with full bhar bhara wla wli وزن والا والی والے کا کی کے کو سے سا سی کیلئے لیے چاہیے چاہئے بھائی جی پلیز براہ مہربانی دے دیں بھیج بھیجیں بھی صرف بس تازہ تازی اچھا اچھی اچھے بڑا بڑی بڑے چھوٹا چھوٹی چھوٹے پکا پکے پکی ہوئے صاف نیا نئی ہے ہیں میں لا لانا لینا عمدہ بھر",
+	"do wala wali wale walay waala waali ka ki ke kay ko k se sa si liye lia of the a an for to me mujhe mujhay humein hamein us please plz pls plzz meharbani shukria shukriya thanks bhai bhaiya jan jee ji sir uncle baji salam chahiye chahye chaiye chahie chahiay chaheay chahiyay want need send get buy give lena lana lao la le lo dena den dain dein de day dai dedo dedain dijiye dijye dijiay bhej bhejo bhejna bhejdo bhejdain bhijwa kar karo karna karein kardo dal daal also bhi aur and total only sirf bas fresh taza taaza tazah achi acha achay ache achhi achha achhay best good quality saaf clean nice barhia large big small medium bara bari baray bare bada badi chota choti chotay chote chhota chhoti chhotay ripe pakka pakki pakay pakaye pakkay pakke meethe meethay meethi khatte khatta huay hue huwe kacha kachi kachay raw mota moti motay naram sakht firm soft new naya nayi naye organic x qty quantity order list item items rate per is hai ha hain ho sath main mein with full bhar bhara wla wli وزن والا والی والے کا کی کے کو سے سا سی کیلئے لیے چاہیے چاہئے بھائی جی پلیز براہ مہربانی شکریہ دے دیں بھیج بھیجیں بھی صرف بس تازہ تازی اچھا اچھی اچھے بڑا بڑی بڑے چھوٹا چھوٹی چھوٹے پکا پکے پکی ہوئے صاف نیا نئی ہے ہیں میں لا لانا لینا عمدہ بھر",
 );
 
 /** Between the ends of a range. */
