@@ -93,6 +93,9 @@ export const confirmPhoneSchema = z.object({
 });
 export type ConfirmPhone = z.output<typeof confirmPhoneSchema>;
 
+/** An account without a password has none to say: it is told what it lacks. */
+export const removePhoneSchema = confirmPhoneSchema.pick({ password: true });
+
 export const newEmailSchema = z.object({ email: emailAskedFor("Please enter your email address") });
 
 /** The same of an account without a password: a code that was sent to its number stands for it. */

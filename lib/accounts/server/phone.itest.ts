@@ -190,6 +190,12 @@ describe("an account without an e-mail", () => {
 	const open = (token: string, cookies?: string) =>
 		api("GET", `/api/user/verify-email/${token}`, { cookies });
 
+	test("keeps its number, whatever stands for the password", async () => {
+		const { cookies } = await newByNumber();
+		for (const body of [{}, { password: PASSWORD }])
+			expect((await api("DELETE", "/api/user/phone", { cookies, body })).status).toBe(409);
+	});
+
 	test("gets one by a link that only its own browser opens; a reset then takes a later number away", async () => {
 		const { phone, cookies } = await newByNumber();
 		const later = newNumber();

@@ -153,7 +153,7 @@ export async function confirmPhone(input: ConfirmPhone, asker: Asker): Promise<C
  * Takes the number from an account that keeps an e-mail and a password; told by mail. Throws ShopError `conflict` for any
  * other, `invalid` for a wrong password.
  */
-export async function removePhone(customer: Customer, password: string): Promise<ShopUser> {
+export async function removePhone(customer: Customer, password = ""): Promise<ShopUser> {
 	const { _id, ...user } = customer;
 	const { phone, email, hasPassword } = user;
 	if (phone === null || email === null || !hasPassword) throw new ShopError("conflict", NEEDS_OTHER_WAY);
