@@ -97,25 +97,23 @@ export function ShopSaveBar({ form }: { form: ShopForm }) {
 	const isShown = changed.length > 0 || message !== "";
 	const isBroken = Object.keys(errors).length > 0;
 	return (
-		<>
-			<SaveBar
-				isShown={isShown}
-				isUnsaved={changed.length > 0}
-				leaving={{
-					title: `${counted(changed.length, "change")} ${changed.length === 1 ? "is" : "are"} not saved`,
-					description: "If you leave, what you typed is gone.",
-				}}
-				busy={busy}
-				undoLabel="Undo"
-				onUndo={form.undo}
-				saveLabel="Save"
-				onSave={form.save}
-			>
-				{changed.length > 0 && <b className="block">{counted(changed.length, "change")}</b>}
-				{isBroken && <span className="block text-sm">Something needs a look before it can be saved.</span>}
-				{message && <span className="block text-sm">{message}</span>}
-			</SaveBar>
-		</>
+		<SaveBar
+			isShown={isShown}
+			isUnsaved={changed.length > 0}
+			leaving={{
+				title: `${counted(changed.length, "change")} ${changed.length === 1 ? "is" : "are"} not saved`,
+				description: "If you leave, what you typed is gone.",
+			}}
+			busy={busy}
+			undoLabel="Undo"
+			onUndo={form.undo}
+			saveLabel="Save"
+			onSave={form.save}
+		>
+			{changed.length > 0 && <b className="block">{counted(changed.length, "change")}</b>}
+			{isBroken && <span className="block text-sm">Something needs a look before it can be saved.</span>}
+			{message && <span className="block text-sm">{message}</span>}
+		</SaveBar>
 	);
 }
 
