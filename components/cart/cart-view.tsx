@@ -116,6 +116,7 @@ function CartFailed() {
 }
 
 function CartFull({ wallets, ideas, fillers }: CartViewProps) {
+	const text = useMessages("cart");
 	const checkout = useCheckout(wallets.length > 0);
 	const { minimumOrder } = useShopHere();
 	const isSettled = useSettled(checkout);
@@ -125,7 +126,14 @@ function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
 				<CartLines />
 				<IfMissingField />
-				<WeeklyLink />
+				<ButtonLink
+					href="/my-orders/weekly?from=cart"
+					variant="quiet"
+					className="justify-self-start"
+					icon={CalendarDays}
+				>
+					{text.makeWeekly}
+				</ButtonLink>
 				<CartSuggestions
 					ideas={ideas}
 					fillers={fillers}
@@ -152,21 +160,6 @@ function useSettled({ addressStatus, credit }: Checkout): boolean {
 	const [wasKnown, setKnown] = useState(isKnown);
 	if (isKnown && !wasKnown) setKnown(true);
 	return wasKnown;
-}
-
-/** What is bought again and again comes by itself. */
-function WeeklyLink() {
-	const text = useMessages("cart");
-	return (
-		<ButtonLink
-			href="/my-orders/weekly?from=cart"
-			variant="quiet"
-			className="justify-self-start"
-			icon={CalendarDays}
-		>
-			{text.makeWeekly}
-		</ButtonLink>
-	);
 }
 
 /** How much is in the cart and where it goes; keeps its line while that is not known. */

@@ -118,25 +118,6 @@ function SalesChart({ days, average }: SalesChartProps) {
 	);
 }
 
-function Legend({ average }: { average: number }) {
-	return (
-		<p className="flex flex-wrap gap-x-4.5 gap-y-1 text-xs text-ink-2">
-			<span className="inline-flex items-center gap-1.5">
-				<i aria-hidden className="size-3 rounded-xs bg-chart" />
-				Earlier days
-			</span>
-			<span className="inline-flex items-center gap-1.5">
-				<i aria-hidden className="size-3 rounded-xs bg-chart-now" />
-				Today so far
-			</span>
-			<span className="inline-flex items-center gap-1.5">
-				<i aria-hidden className="w-4.5 border-t-2 border-dashed border-ink-2" />
-				Average, {formatRupees(average)}
-			</span>
-		</p>
-	);
-}
-
 /** What was sold, day by day: drawn, and as a table. Cancelled orders do not count. */
 export function SalesPanel({ days, when }: { days: readonly DaySales[]; when: Period }) {
 	const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
@@ -167,7 +148,20 @@ export function SalesPanel({ days, when }: { days: readonly DaySales[]; when: Pe
 				/>
 			</div>
 			<SalesChart days={days} average={average} />
-			<Legend average={average} />
+			<p className="flex flex-wrap gap-x-4.5 gap-y-1 text-xs text-ink-2">
+				<span className="inline-flex items-center gap-1.5">
+					<i aria-hidden className="size-3 rounded-xs bg-chart" />
+					Earlier days
+				</span>
+				<span className="inline-flex items-center gap-1.5">
+					<i aria-hidden className="size-3 rounded-xs bg-chart-now" />
+					Today so far
+				</span>
+				<span className="inline-flex items-center gap-1.5">
+					<i aria-hidden className="w-4.5 border-t-2 border-dashed border-ink-2" />
+					Average, {formatRupees(average)}
+				</span>
+			</p>
 			<FiguresTable
 				summary="Day by day"
 				heads={["Day", "Orders", "Sales"]}

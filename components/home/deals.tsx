@@ -47,23 +47,16 @@ export function Deals({ bundles, hasMore }: DealsProps) {
 						)}
 					</div>
 				) : (
-					<ComingSoon />
+					<EmptyState
+						art="/art/one-box.webp"
+						title={text.soon}
+						as="h3"
+						actions={<ButtonLink href={BROWSE_PATH}>{text.shop}</ButtonLink>}
+					>
+						{text.packing}
+					</EmptyState>
 				)}
 			</div>
 		</section>
-	);
-}
-
-function ComingSoon() {
-	const text = useMessages("deals");
-	return (
-		<EmptyState
-			art="/art/one-box.webp"
-			title={text.soon}
-			as="h3"
-			actions={<ButtonLink href={BROWSE_PATH}>{text.shop}</ButtonLink>}
-		>
-			{text.packing}
-		</EmptyState>
 	);
 }

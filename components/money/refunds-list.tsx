@@ -78,19 +78,6 @@ type RefundItemProps = {
 	onSettle: () => void;
 };
 
-function Settled({ refund, now }: Pick<RefundItemProps, "refund" | "now">) {
-	return (
-		<p className="text-sm text-ink-2 md:text-end">
-			Went back {methodText(refund)}
-			<span className="block text-ink-3 figures">
-				{refund.settledAt && formatMoment(refund.settledAt, now)}
-				{refund.reference && `, ${refund.reference}`}
-				{refund.settledBy && `, by ${refund.settledBy}`}
-			</span>
-		</p>
-	);
-}
-
 /** Money that has to go back, or went back: how much, to whom, why. */
 function RefundItem({ refund, now, onSettle }: RefundItemProps) {
 	const { amount, customer, reason, note, order, orderNumber, paymentType, at, state } = refund;
@@ -128,7 +115,14 @@ function RefundItem({ refund, now, onSettle }: RefundItemProps) {
 					Settle
 				</Button>
 			) : (
-				<Settled refund={refund} now={now} />
+				<p className="text-sm text-ink-2 md:text-end">
+					Went back {methodText(refund)}
+					<span className="block text-ink-3 figures">
+						{refund.settledAt && formatMoment(refund.settledAt, now)}
+						{refund.reference && `, ${refund.reference}`}
+						{refund.settledBy && `, by ${refund.settledBy}`}
+					</span>
+				</p>
 			)}
 		</li>
 	);

@@ -144,8 +144,18 @@ type OrdersViewProps = {
 
 /** The customer's orders beside the details of one of them; on phones the details come first. */
 export function OrdersView({ orders, shown, reports, before, older, now }: OrdersViewProps) {
+	const { none } = useMessages("orders");
 	const text = useMessages("orders");
-	if (!shown) return <NoOrders />;
+	if (!shown)
+		return (
+			<EmptyState
+				art="/art/one-receipt.webp"
+				title={none.title}
+				actions={<ButtonLink href="/all-products">{none.start}</ButtonLink>}
+			>
+				{none.text}
+			</EmptyState>
+		);
 	return (
 		<div className={ordersGrid}>
 			<nav id="orders" aria-label={text.list} className="scroll-mt-24 max-lg:order-last print:hidden">
@@ -186,18 +196,5 @@ function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
 				</ButtonLink>
 			)}
 		</p>
-	);
-}
-
-function NoOrders() {
-	const { none: text } = useMessages("orders");
-	return (
-		<EmptyState
-			art="/art/one-receipt.webp"
-			title={text.title}
-			actions={<ButtonLink href="/all-products">{text.start}</ButtonLink>}
-		>
-			{text.text}
-		</EmptyState>
 	);
 }

@@ -78,17 +78,6 @@ function soldText(units: number, row: MorningRow): string {
 	return `${much} sold yesterday at ${formatRupees(yesterday)}`;
 }
 
-function Crates({ crates }: { crates: readonly CrateOf[] }) {
-	return (
-		<p className="text-ink-2">
-			{crates.length === 1
-				? "In one crate, whose price stays: "
-				: `In ${crates.length} crates, whose prices stay: `}
-			{crates.map(({ name, offerPrice }) => `${name} ${formatRupees(offerPrice)}`).join(", ")}.
-		</p>
-	);
-}
-
 /** What to know of the row that one stands in: its week, what was sold of it, which crates it is in. */
 function RowFacts({ row, typed, facts: { days, weeks, sold, crates } }: RowFactsProps) {
 	const { wanted } = stateOf(row, typed);
@@ -105,7 +94,14 @@ function RowFacts({ row, typed, facts: { days, weeks, sold, crates } }: RowFacts
 			<Week days={days} prices={[...before, wanted?.offerPrice ?? row.offerPrice]} />
 			<div className="grid gap-1 border-t border-line pt-3 text-xs figures">
 				<p className="font-strong">{soldText(sold[row._id] ?? 0, row)}</p>
-				{own.length > 0 && <Crates crates={own} />}
+				{own.length > 0 && (
+					<p className="text-ink-2">
+						{own.length === 1
+							? "In one crate, whose price stays: "
+							: `In ${own.length} crates, whose prices stay: `}
+						{own.map(({ name, offerPrice }) => `${name} ${formatRupees(offerPrice)}`).join(", ")}.
+					</p>
+				)}
 			</div>
 		</Panel>
 	);

@@ -8,7 +8,7 @@ import { Drawer } from "@/components/ui/overlay/dialog";
 import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { logout, openAuth, useSession } from "@/lib/accounts/client/session";
-import { contactOf, type ShopUser } from "@/lib/accounts/rules/user";
+import { contactOf } from "@/lib/accounts/rules/user";
 import { LanguageSwitch } from "./language-link";
 import { CUSTOMER_LINKS, SIDE_LINKS } from "./menu-parts";
 
@@ -35,25 +35,6 @@ function Entries<Path extends string>({ entries, labels, onLeave }: EntriesProps
 	));
 }
 
-function Who({ user }: { user: ShopUser }) {
-	const text = useMessages("menus");
-	return (
-		<div className="grid justify-items-start gap-1 rounded-md bg-bg-sunk px-4 py-3">
-			<p className="max-w-full truncate font-bold">
-				<bdi>{user.name}</bdi>
-			</p>
-			<p className="max-w-full truncate text-sm text-ink-2">
-				<bdi dir="ltr">{contactOf(user)}</bdi>
-			</p>
-			{!user.isVerified && (
-				<Tag tone="warning" className="mt-1">
-					{text.notVerified}
-				</Tag>
-			)}
-		</div>
-	);
-}
-
 /** The menu of phones (spec 2, navbar): My Orders and My Account only for those who are signed in. */
 export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 	const { menu, login } = useMessages("shell");
@@ -70,7 +51,19 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 	return (
 		<Drawer open={open} onOpenChange={onOpenChange} title={menu}>
 			{user ? (
-				<Who user={user} />
+				<div className="grid justify-items-start gap-1 rounded-md bg-bg-sunk px-4 py-3">
+					<p className="max-w-full truncate font-bold">
+						<bdi>{user.name}</bdi>
+					</p>
+					<p className="max-w-full truncate text-sm text-ink-2">
+						<bdi dir="ltr">{contactOf(user)}</bdi>
+					</p>
+					{!user.isVerified && (
+						<Tag tone="warning" className="mt-1">
+							{text.notVerified}
+						</Tag>
+					)}
+				</div>
 			) : (
 				<div className="grid grid-cols-2 gap-2.5">
 					<Button size="sm" onClick={() => signIn("login")}>

@@ -66,20 +66,6 @@ function nameOf(day: string, today: string): string {
 	return day === daysAfter(today, 1) ? "Tomorrow" : formatDay(boundsOfDay(day).from);
 }
 
-/** What all of it costs, as far as that is known, rounded to hundreds. */
-function Sum({ lines }: { lines: readonly ShownBuyingLine[] }) {
-	const known = lines.filter(({ cost }) => typeof cost === "number");
-	const sum = known.reduce((all, line) => all + costOfUnits(line.cost ?? 0, line.buy, line), 0);
-	return (
-		<Panel className="p-4.5 md:p-4.5">
-			<p className="display-type text-title">About {formatRupees(Math.round(sum / 100) * 100)}</p>
-			<p className="text-xs text-ink-2">
-				{known.length} of {lines.length} products, at what they cost last time
-			</p>
-		</Panel>
-	);
-}
-
 function ToBuy({ day, lines, isOwner }: { day: string; lines: ShownBuyingLine[]; isOwner: boolean }) {
 	const needed = lines.filter(({ ordered, usual, buy }) => ordered + usual + buy > 0);
 	if (needed.length === 0)
@@ -91,6 +77,9 @@ function ToBuy({ day, lines, isOwner }: { day: string; lines: ShownBuyingLine[];
 	const { from } = boundsOfDay(day);
 	const title = `${currentShop().name}, ${formatDay(from)}`;
 	const toBuy = needed.filter(({ buy }) => buy > 0);
+	// What all of it costs, as far as that is known.
+	const known = toBuy.filter(({ cost }) => typeof cost === "number");
+	const sum = known.reduce((all, line) => all + costOfUnits(line.cost ?? 0, line.buy, line), 0);
 	// A browser gets what the message says, and no cost.
 	const said = toBuy.map(({ cost: _cost, ...line }) => line);
 	return (
@@ -98,7 +87,14 @@ function ToBuy({ day, lines, isOwner }: { day: string; lines: ShownBuyingLine[];
 			<div className="grid items-start gap-4.5 print:hidden wide:grid-cols-[minmax(0,1fr)_20rem]">
 				<BuyingList lines={needed} weekday={formatWeekday(from)} />
 				<div className="grid gap-4.5">
-					{isOwner && <Sum lines={toBuy} />}
+					{isOwner && (
+						<Panel className="p-4.5 md:p-4.5">
+							<p className="display-type text-title">About {formatRupees(Math.round(sum / 100) * 100)}</p>
+							<p className="text-xs text-ink-2">
+								{known.length} of {toBuy.length} products, at what they cost last time
+							</p>
+						</Panel>
+					)}
 					<BuyingMessage title={title} lines={said} />
 				</div>
 			</div>
