@@ -9,7 +9,7 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { LineTimes } from "@/components/products/line-times";
 import { PageBar } from "@/components/shell/page-bar";
 import { Check, Timer } from "@/components/ui/icons";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { TitledPanel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { AddressArea } from "@/lib/accounts/client/preferences";
 import { ownerOf, type ShopUser } from "@/lib/accounts/rules/user";
@@ -50,8 +50,7 @@ function CheckoutSummary({ lines, totals, credit, coupon, delivery }: CheckoutSu
 	const language = useLanguage();
 	const rupees = useRupees();
 	return (
-		<Panel aria-labelledby="your-order" className="grid gap-5 lg:sticky lg:top-25">
-			<PanelTitle id="your-order">{text.title}</PanelTitle>
+		<TitledPanel title={text.title} className="grid gap-5 lg:sticky lg:top-25">
 			<ul className="grid gap-3">
 				{lines.map((line) => (
 					<BoughtLine
@@ -82,7 +81,7 @@ function CheckoutSummary({ lines, totals, credit, coupon, delivery }: CheckoutSu
 				<Timer className="icon" />
 				{text.due(names[delivery.deliveryTime], delivery.due)}
 			</p>
-		</Panel>
+		</TitledPanel>
 	);
 }
 

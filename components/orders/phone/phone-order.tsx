@@ -8,7 +8,7 @@ import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { CircleCheck } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel, PanelTitle, TitledPanel } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import { useKeys } from "@/lib/client/use-keys";
 import { useSlots } from "@/lib/delivery/client";
@@ -52,8 +52,7 @@ export function PhoneOrder({ from, servedAt }: PhoneOrderProps) {
 		<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
 			<div className="grid min-w-0 gap-4">
 				<CallerPanel state={state} />
-				<Panel aria-labelledby="what-to-bring" className="grid gap-3 md:p-5">
-					<PanelTitle id="what-to-bring">What to bring</PanelTitle>
+				<TitledPanel title="What to bring" className="grid gap-3 md:p-5">
 					<SpokenProducts
 						lines={state.lines}
 						list={from?.list}
@@ -62,7 +61,7 @@ export function PhoneOrder({ from, servedAt }: PhoneOrderProps) {
 						onAsk={state.ask}
 						onDone={() => focus("standard")}
 					/>
-				</Panel>
+				</TitledPanel>
 			</div>
 			<div className="grid gap-4 lg:sticky lg:top-20">
 				<When state={state} servedAt={servedAt} />
@@ -78,8 +77,7 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 	const now = useNow(servedAt);
 	const slots = useSlots()?.filter(({ isAvailable }) => isAvailable) ?? [];
 	return (
-		<Panel aria-labelledby="when" className="grid gap-3 md:p-5">
-			<PanelTitle id="when">When</PanelTitle>
+		<TitledPanel title="When" className="grid gap-3 md:p-5">
 			<RadioCards legend="Delivery time" hideLegend>
 				{PROMPT_TIMES.map((time) => (
 					<RadioCard
@@ -110,7 +108,7 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 				]}
 			/>
 			<InputField {...form.register("note")} label="Note" maxLength={300} />
-		</Panel>
+		</TitledPanel>
 	);
 }
 
