@@ -165,7 +165,7 @@ export function CartPageBar({ checkout, busy, onPress }: CartPageBarProps) {
 	const rupees = useRupees();
 	const [block, ...others] = blocks;
 	return (
-		<PageBar alone blocked={block !== undefined}>
+		<PageBar blocked={block !== undefined}>
 			{block && <Reason block={block} others={others.length} checkout={checkout} />}
 			<p className="grid leading-close">
 				<span className="text-2xs text-ink-3">

@@ -7,14 +7,14 @@ import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { isUndecided, type PaymentView } from "@/lib/payments/rules";
 
-type BetweenPagesProps = { title: string; note: ReactNode; art?: string; children: ReactNode };
+type BetweenPagesProps = { title: string; note: ReactNode; children: ReactNode };
 
 /** A page that only leads on: what is happening, and the one button. */
-export function BetweenPages({ title, note, art = "/art/one-mobile.webp", children }: BetweenPagesProps) {
+export function BetweenPages({ title, note, children }: BetweenPagesProps) {
 	return (
 		<div className="wrap py-section">
 			<Panel className="mx-auto max-w-128">
-				<EmptyState as="h1" art={art} title={title} actions={children}>
+				<EmptyState as="h1" art="/art/one-mobile.webp" title={title} actions={children}>
 					{note}
 				</EmptyState>
 			</Panel>

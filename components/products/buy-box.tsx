@@ -170,7 +170,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 					</Button>
 				</div>
 			</div>
-			<PageBar alone>
+			<PageBar>
 				<Stepper {...stepper} />
 				<Button onClick={add} className={stepGrams ? "px-2! max-[24rem]:text-sm" : "px-3!"}>
 					{text.addFor(total)}

@@ -43,7 +43,7 @@ export function SoldOut({ product, similar }: SoldOutProps) {
 					</section>
 				)}
 			</div>
-			<PageBar alone>
+			<PageBar>
 				<Button disabled className="px-5!">
 					{outOfStock}
 				</Button>

@@ -68,8 +68,6 @@ function CloseDialog({ open, onClose, now }: { open: boolean; onClose: () => voi
 
 type OpenSwitchProps = {
 	servedAt: number;
-	/** Only whether it is open, where there is little room. */
-	short?: boolean;
 	className?: string;
 };
 
@@ -77,7 +75,7 @@ type OpenSwitchProps = {
  * Whether the shop is open today. Closing asks until when; what is ordered meanwhile is promised for the next opening.
  * Outside its hours there is nothing to switch: they stand in the shop's details.
  */
-export function OpenSwitch({ servedAt, short, className }: OpenSwitchProps) {
+export function OpenSwitch({ servedAt, className }: OpenSwitchProps) {
 	const { closedDays } = useShop();
 	const { now, isOpen, until } = useOpen(servedAt);
 	const [asks, setAsks] = useState(false);
@@ -94,8 +92,7 @@ export function OpenSwitch({ servedAt, short, className }: OpenSwitchProps) {
 				className={`flex-row-reverse ${className ?? ""}`}
 			>
 				<span>
-					<b>{isOpen ? "Open" : "Closed"}</b>{" "}
-					<span className={short ? "max-sm:sr-only" : undefined}>{until}</span>
+					<b>{isOpen ? "Open" : "Closed"}</b> <span className="max-sm:sr-only">{until}</span>
 				</span>
 			</Switch>
 			<CloseDialog open={asks} onClose={() => setAsks(false)} now={now} />
@@ -180,7 +177,7 @@ export function OpenPanel({ servedAt }: { servedAt: number }) {
 						</p>
 					</div>
 				</div>
-				<OpenSwitch servedAt={servedAt} short />
+				<OpenSwitch servedAt={servedAt} />
 			</div>
 			<hr className="border-line" />
 			<ExpressPause servedAt={servedAt} />

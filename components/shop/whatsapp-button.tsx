@@ -7,7 +7,7 @@ import { useShop } from "@/lib/shop/client/shop";
 import { whatsappHref } from "@/lib/shop/rules/shop-details";
 
 /** Opens a chat with the shop, its first words ready; nothing while the owner has named no number. */
-export function WhatsappButton({ words, label }: { words: string; label?: string }) {
+export function WhatsappButton({ words }: { words: string }) {
 	const { whatsapp } = useShop();
 	const text = useMessages("whatsapp");
 	if (!whatsapp) return null;
@@ -20,7 +20,7 @@ export function WhatsappButton({ words, label }: { words: string; label?: string
 			size="sm"
 			icon={MessageCircle}
 		>
-			{label ?? text.ask}
+			{text.ask}
 		</ButtonLink>
 	);
 }

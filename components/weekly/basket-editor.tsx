@@ -182,7 +182,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 					{button}
 				</div>
 			</div>
-			<PageBar alone blocked={reason !== null}>
+			<PageBar blocked={reason !== null}>
 				{reason && <p className="col-span-2 text-sm font-semibold">{reason}</p>}
 				<p className="grid leading-close">
 					<span className="text-2xs text-ink-3">{text.about}</span>

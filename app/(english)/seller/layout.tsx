@@ -55,9 +55,7 @@ function SellerShell({ role, counts, after, servedAt, children }: SellerShellPro
 						</Tag>
 					</Link>
 					<span className="flex-1" />
-					{mayDo(role, "management") && (
-						<OpenSwitch servedAt={servedAt} short className="max-sm:[&_b]:sr-only" />
-					)}
+					{mayDo(role, "management") && <OpenSwitch servedAt={servedAt} className="max-sm:[&_b]:sr-only" />}
 					{hearsOrders && <SoundSwitch />}
 					{mayDo(role, "management") && <NotificationsBell served={counts.unread} />}
 					<ViewStore className="max-md:hidden" />

@@ -179,7 +179,7 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 					coupon={form.coupon}
 					delivery={form.delivery}
 				/>
-				<PageBar alone>
+				<PageBar>
 					<p className="grid leading-close">
 						<span className="text-2xs text-ink-3">{form.delivery.due || pieces(count)}</span>
 						<b className="text-lg font-extrabold whitespace-nowrap figures">{rupees(credit.amountToPay)}</b>
