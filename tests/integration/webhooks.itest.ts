@@ -1,4 +1,5 @@
 import { afterEach, describe, expect } from "vitest";
+import type { sellerAisleCalls } from "@/lib/aisles/calls";
 import type { webhookCalls } from "@/lib/integrations/calls";
 import type { orderCalls } from "@/lib/orders/calls";
 import { api, must } from "../support/api";
@@ -157,6 +158,28 @@ describe("a webhook", () => {
 			.toEqual(["product.changed", "product.changed", "stock.low"]);
 		expect(hook.heard.at(-1)?.product).toMatchObject({ _id: product, stock: 3 });
 	});
+
+	it(
+		"hears of a product that comes into an aisle, stands there no more, or loses it",
+		SLOW,
+		async ({ shop }) => {
+			const hook = await newListener(shop.owner, "product.changed");
+			const [one, two, other] = [await newProduct(), await newProduct(), await newProduct()];
+			const owner = { cookies: shop.owner };
+			const { json } = await api<typeof sellerAisleCalls.add>("POST", "/api/seller/aisles", {
+				...owner,
+				body: { name: "Hears", products: [one, two] },
+			});
+			const path = `/api/seller/aisles/${must(json.aisle)._id}`;
+			await api("PUT", path, { ...owner, body: { products: [two, other], order: 7 } });
+			await api("DELETE", path, owner);
+			await expect.poll(() => [one, two, other].map((id) => hook.of(id).length), SOON).toEqual([2, 2, 2]);
+			expect(hook.of(one)).toEqual(["product.changed", "product.changed"]);
+			const db = await database();
+			const docs = await db.collection("products").find({ aisles: { $exists: true, $ne: [] } });
+			expect((await docs.toArray()).filter(({ _id }) => [one, two, other].includes(String(_id)))).toEqual([]);
+		},
+	);
 
 	it("is switched off after 50 failures in a row, which the owner is told once", SLOW, async ({ shop }) => {
 		const hook = await newListener(shop.owner, "product.changed");

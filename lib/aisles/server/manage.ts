@@ -1,16 +1,17 @@
 import "server-only";
-import { Types } from "mongoose";
-import { commitRecorded } from "@/lib/server/audit/audit-log";
+import { type QueryFilter, Types, type UpdateQuery } from "mongoose";
+import { productEvents } from "@/lib/integrations/server/events";
+import { type Action, recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { cacheTags, expireTags, pageChange } from "@/lib/server/cache/invalidation";
-import { change, insertion, removal, type Write } from "@/lib/server/database/commit";
+import { change, decided, insertion, removal, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { parse } from "@/lib/server/http/read";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
-import { changesBetween, type Seller } from "@/lib/team/rules";
+import { changesBetween, type FieldChange, type Seller } from "@/lib/team/rules";
 import { Aisle, type AisleDoc } from "@/models/aisles";
-import { Product } from "@/models/products";
-import { AISLE_NOT_FOUND, type AisleTerms, type ListedAisle, type Aisle as ShopAisle } from "../rules";
+import { Product, type ProductDoc } from "@/models/products";
+import { AISLE_NOT_FOUND, type AisleTerms, type ListedAisle } from "../rules";
 import { type AisleChange, type AisleInput, aisleSchema } from "../schema";
 import { listAisles, readAisles } from "./read";
 
@@ -33,23 +34,63 @@ export function onAisles(ids: Iterable<string>): Write[] {
 	return [...new Set(ids)].map((_id) => change(Aisle, { _id }, { $inc: { revision: 1 } }, missing));
 }
 
-/** Has exactly these products stand in the aisle. */
-function standing(id: Types.ObjectId, products: readonly string[]): Write {
-	const chosen = products.map((one) => new Types.ObjectId(one));
-	return {
+/** The products that have to come and go so that exactly these stand in the aisle. */
+async function movesOf(aisles: Types.ObjectId, products: readonly string[]) {
+	const idsOf = async (where: QueryFilter<ProductDoc>) =>
+		(await Product.find(where).select("_id").lean<Pick<ProductDoc, "_id">[]>()).map(({ _id }) => String(_id));
+	const [removed, added] = await Promise.all([
+		idsOf({ aisles, _id: { $nin: products } }),
+		idsOf({ aisles: { $ne: aisles }, _id: { $in: products } }),
+	]);
+	return { removed, added };
+}
+
+/** Moves these products, each an edit of it; where one of them has moved meanwhile it is decided anew. */
+function moving(aisles: Types.ObjectId, { removed, added }: Awaited<ReturnType<typeof movesOf>>): Write[] {
+	const edit = (ids: string[], where: QueryFilter<ProductDoc>, update: UpdateQuery<ProductDoc>): Write => ({
 		run: async (session) => {
-			const others = { aisles: id, _id: { $nin: chosen } };
-			await Product.updateMany(others, { $pull: { aisles: id }, $inc: { revision: 1 } }, { session });
-			const added = { _id: { $in: chosen }, aisles: { $ne: id } };
-			await Product.updateMany(added, { $addToSet: { aisles: id }, $inc: { revision: 1 } }, { session });
-			return true;
+			if (ids.length === 0) return true;
+			const edited = { ...update, $inc: { revision: 1 } };
+			const { matchedCount } = await Product.updateMany({ ...where, _id: { $in: ids } }, edited, { session });
+			return matchedCount === ids.length;
 		},
-	};
+	});
+	return [
+		edit(removed, { aisles }, { $pull: { aisles } }),
+		edit(added, { aisles: { $ne: aisles } }, { $addToSet: { aisles } }),
+		productEvents("product.changed", [...removed, ...added]),
+	];
+}
+
+/** Does what is decided of an aisle, with its entry in the record. */
+async function recorded(
+	seller: Seller,
+	action: Action,
+	decide: () => Promise<{ writes: Write[]; changes?: FieldChange[] }>,
+): Promise<void> {
+	await recordingRefusals(seller, action, () =>
+		decided(async () => {
+			const { writes, changes = [] } = await decide();
+			return { writes: [...writes, pageChange(TAGS), recordWrite(seller, { ...action, changes })] };
+		}),
+	);
+	expireTags(TAGS);
+}
+
+const gone = () => notFound(AISLE_NOT_FOUND);
+/** Whether it is gone: any other change of it in the same moment is looked at anew. */
+const goneOf = (_id: string) => async () => ((await Aisle.exists({ _id })) ? null : gone());
+
+async function docOf(id: string): Promise<AisleDoc> {
+	await connectDatabase();
+	const doc = await Aisle.findById(id).lean<AisleDoc>();
+	if (!doc) throw gone();
+	return doc;
 }
 
 async function listed(id: string): Promise<ListedAisle> {
 	const aisle = (await listAisles()).find(({ _id }) => _id === id);
-	if (!aisle) throw notFound(AISLE_NOT_FOUND);
+	if (!aisle) throw gone();
 	return aisle;
 }
 
@@ -63,19 +104,14 @@ export async function addAisle(
 	const terms = { ...input, order: order ?? Math.max(0, ...known.map((aisle) => aisle.order)) + 1 };
 	const at = clock.now();
 	const doc: AisleDoc = { _id: new Types.ObjectId(), ...terms, revision: 0, createdAt: at, updatedAt: at };
-	const made = { _id: String(doc._id), ...terms, count: new Set(products).size };
+	const _id = String(doc._id);
 	const changes = changesBetween<AisleTerms>({}, terms, NAMES);
-	const action = { kind: "aisle-added" as const, subject: terms.name, subjectId: made._id, changes };
-	await commitRecorded(
-		seller,
-		action,
-		insertion(Aisle, doc),
-		standing(doc._id, products),
-		pageChange(TAGS),
-		...keep(made),
-	);
-	expireTags(TAGS);
-	return listed(made._id);
+	await recorded(seller, { kind: "aisle-added", subject: terms.name, subjectId: _id }, async () => {
+		const moves = await movesOf(doc._id, products);
+		const kept = keep({ _id, ...terms, count: moves.added.length });
+		return { writes: [insertion(Aisle, doc), ...moving(doc._id, moves), ...kept], changes };
+	});
+	return listed(_id);
 }
 
 /** Changes an aisle, and which products stand in it where that is said. Throws ShopError `not-found`, `invalid`. */
@@ -84,21 +120,21 @@ export async function changeAisle(
 	id: string,
 	{ products, ...wanted }: AisleChange,
 ): Promise<ListedAisle> {
-	const found = (await readAisles()).find(({ _id }) => _id === id);
-	if (!found) throw notFound(AISLE_NOT_FOUND);
-	const { _id, ...before } = found;
-	const after = { order: before.order, ...parse(aisleSchema, { ...before, ...wanted }) };
-	const changes = changesBetween<AisleTerms>(before, after, NAMES);
-	const action = { kind: "aisle-changed" as const, subject: before.name, subjectId: id, changes };
-	const gone = () => notFound(AISLE_NOT_FOUND);
-	await commitRecorded(
-		seller,
-		action,
-		change(Aisle, { _id }, { $set: after, $inc: { revision: 1 } }, gone),
-		...(products ? [standing(new Types.ObjectId(_id), products)] : []),
-		pageChange(TAGS),
-	);
-	expireTags(TAGS);
+	const { name: subject } = await docOf(id);
+	await recorded(seller, { kind: "aisle-changed", subject, subjectId: id }, async () => {
+		const { _id, revision, ...before } = await docOf(id);
+		const after = { order: before.order, ...parse(aisleSchema, { ...before, ...wanted }) };
+		const moves = products && (await movesOf(_id, products));
+		const put = change(Aisle, { _id, revision }, { $set: after, $inc: { revision: 1 } }, goneOf(id));
+		const moved = moves ? moves.added.length + moves.removed.length : 0;
+		return {
+			writes: [put, ...(moves ? moving(_id, moves) : [])],
+			changes: [
+				...changesBetween<AisleTerms>(before, after, NAMES),
+				...(moved > 0 ? [{ field: "Products moved", before: "", after: String(moved) }] : []),
+			],
+		};
+	});
 	return listed(id);
 }
 
@@ -109,25 +145,18 @@ export async function arrangeAisles(seller: Seller, ids: readonly string[]): Pro
 	if (!isWhole) throw new ShopError("conflict", "There are other aisles by now. Please look again.");
 	const nameOf = (id: string) => known.find(({ _id }) => _id === id)?.name ?? "";
 	const words = { before: known.map(({ name }) => name).join(", "), after: ids.map(nameOf).join(", ") };
-	const action = {
-		kind: "aisle-changed" as const,
-		subject: "the order",
-		changes: [{ field: "Order", ...words }],
-	};
-	const moves = ids.map((_id, place) => change(Aisle, { _id }, { $set: { order: place + 1 } }));
-	await commitRecorded(seller, action, ...moves, pageChange(TAGS));
-	expireTags(TAGS);
+	const action = { kind: "aisle-changed" as const, subject: "the order" };
+	const writes = ids.map((_id, place) => change(Aisle, { _id }, { $set: { order: place + 1 } }));
+	await recorded(seller, action, async () => ({ writes, changes: [{ field: "Order", ...words }] }));
 	return listAisles();
 }
 
 /** Takes an aisle away; its products stay. Throws ShopError `not-found`. */
 export async function removeAisle(seller: Seller, id: string): Promise<void> {
-	await connectDatabase();
-	const found: Pick<ShopAisle, "name"> | null = await Aisle.findById(id).select("name").lean<AisleDoc>();
-	const gone = () => notFound(AISLE_NOT_FOUND);
-	if (!found) throw gone();
-	const action = { kind: "aisle-removed" as const, subject: found.name, subjectId: id };
-	const emptied = standing(new Types.ObjectId(id), []);
-	await commitRecorded(seller, action, removal(Aisle, { _id: id }, gone), emptied, pageChange(TAGS));
-	expireTags(TAGS);
+	const { name: subject } = await docOf(id);
+	await recorded(seller, { kind: "aisle-removed", subject, subjectId: id }, async () => {
+		const { _id, revision } = await docOf(id);
+		const emptied = moving(_id, await movesOf(_id, []));
+		return { writes: [removal(Aisle, { _id, revision }, goneOf(id)), ...emptied] };
+	});
 }

@@ -9,7 +9,7 @@ import { belowPlace } from "../database/queries";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 
-type Action = {
+export type Action = {
 	kind: SellerActionKind;
 	subject?: string;
 	subjectId?: string;
