@@ -26,6 +26,7 @@ export const aisleCalls = {
 	list: call.get("/api/aisles", {
 		summary: "The owner's own aisles that are there today, in their order, with how many products each has",
 		who: "anyone",
+		scopes: ["products:read"],
 		success: { fields: { aisles: aisle.array() } },
 	}),
 };
@@ -34,29 +35,34 @@ export const aisleCalls = {
 export const sellerAisleCalls = {
 	list: call.get("/api/seller/aisles", {
 		summary: "Every aisle in its order, also one that is not there today",
+		scopes: ["products:read"],
 		success: { fields: { aisles: aisle.array() } },
 	}),
 	add: call.post("/api/seller/aisles", {
 		summary:
 			"Makes an aisle, the last unless `order` says; `from` and `until` are the days on which it is there",
+		scopes: ["products:write"],
 		body: json(aisleSchema),
 		idempotent: "answer",
 		success: { status: 201, fields: { aisle, message } },
 	}),
 	arrange: call.put("/api/seller/aisles", {
 		summary: "Puts all aisles in this order",
+		scopes: ["products:write"],
 		body: json(aisleOrderSchema),
 		success: { fields: { aisles: aisle.array(), message } },
 		refusals: [409],
 	}),
 	change: call.put("/api/seller/aisles/{id}", {
 		summary: "Changes an aisle; `products` are all that stand in it from now on",
+		scopes: ["products:write"],
 		ids: { id: AISLE_NOT_FOUND },
 		body: json(aisleChangeSchema),
 		success: { fields: { aisle, message } },
 	}),
 	remove: call.delete("/api/seller/aisles/{id}", {
 		summary: "Takes an aisle away; its products stay",
+		scopes: ["products:write"],
 		ids: { id: AISLE_NOT_FOUND },
 		success: { fields: { message } },
 	}),

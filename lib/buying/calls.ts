@@ -67,12 +67,14 @@ export const buyingCalls = {
 		summary:
 			"What has to be bought for a business day (today without one): what is ordered, what this weekday usually needs, what lies on the shelf; pieces, or grams of what is weighed. `cost` for the owner alone",
 		duty: "packing",
+		scopes: ["figures:read"],
 		query: ofDaySchema,
 		success: { fields: { day: z.iso.date(), lines: buyingLine.array() } },
 	}),
 	came: call.post("/api/seller/buying", {
 		summary:
 			"What came: the counted shelves rise by it, and the products cost what it cost. The same key again changes nothing",
+		scopes: ["stock:write", "products:write"],
 		body: json(cameSchema),
 		success: {
 			fields: {
@@ -92,12 +94,14 @@ export const buyingCalls = {
 	}),
 	rates: call.get("/api/seller/official-rates", {
 		summary: "The committee's list of a day, of today without one",
+		scopes: ["products:read"],
 		query: ofDaySchema,
 		success: { fields: officialList },
 	}),
 	saveRates: call.put("/api/seller/official-rates", {
 		summary:
 			"The committee's list of a day, as it was pasted: which products it means for certain, and the lines that it does not",
+		scopes: ["products:write"],
 		body: json(ratesSchema),
 		success: { fields: officialList },
 		refusals: [409],

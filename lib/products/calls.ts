@@ -154,10 +154,12 @@ export const productCalls = {
 	}),
 	importProgress: call.get("/api/product/import/{key}", {
 		summary: "How far an import is, by the key that it was sent with: lines that are prepared, of all",
+		scopes: ["products:write"],
 		success: { fields: { progress } },
 	}),
 	cancelImport: call.delete("/api/product/import/{key}", {
 		summary: "Ends an import before it has changed anything",
+		scopes: ["products:write"],
 		success: { fields: { message } },
 		refusals: [409],
 	}),

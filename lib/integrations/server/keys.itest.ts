@@ -93,6 +93,32 @@ describe("a key", () => {
 		).toBe(403);
 	});
 
+	test("opens aisles, imports, what to buy and the rates of the day, and says no cost but to who may read figures", async () => {
+		const product = await newProduct({ cost: 80 });
+		const day = "2027-01-05";
+		const came = { day, key: "none", lines: [{ product: "66a000000000000000000001", quantity: 1, cost: 1 }] };
+		const calls = [
+			["products:read", "GET", "/api/aisles", undefined, 200],
+			["products:read", "GET", "/api/seller/aisles", undefined, 200],
+			["products:read", "GET", `/api/seller/official-rates?day=${day}`, undefined, 200],
+			["products:write", "PUT", "/api/seller/official-rates", { day, text: "" }, 200],
+			["products:write", "DELETE", "/api/seller/aisles/66a000000000000000000001", undefined, 404],
+			["products:write", "GET", "/api/product/import/none", undefined, 404],
+			["stock:write", "POST", "/api/seller/buying", came, 404],
+			["figures:read", "GET", "/api/seller/buying", undefined, 200],
+			["figures:read", "GET", "/api/seller/searches", undefined, 200],
+		] as const;
+		const { key: without } = await newKey("Orders alone", "orders:read");
+		for (const [scope, method, path, body, status] of calls) {
+			const { key } = await newKey(`Of ${scope}`, scope);
+			expect([path, (await ask(key, method, path, body)).status]).toEqual([path, status]);
+			expect([path, (await ask(without, method, path, body)).status]).toEqual([path, 403]);
+		}
+		const { key } = await newKey("Mandi", "figures:read");
+		const { lines } = await (await ask(key, "GET", "/api/seller/buying")).json();
+		expect(lines.find((line: { product: string }) => line.product === product)).toMatchObject({ cost: 80 });
+	});
+
 	test("that nobody knows is a 401, wherever it is shown", async () => {
 		for (const key of ["sabz_", `sabz_${"A".repeat(32)}`, `sabz_${"A".repeat(33)}`, "sabz_$ne", "nothing"])
 			for (const path of ["/api/order/seller", "/api/shop", "/api/nothing"])
