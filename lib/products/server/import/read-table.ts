@@ -1,19 +1,16 @@
 import "server-only";
 import Papa from "papaparse";
-import { BYTE_ORDER_MARK } from "@/lib/server/platform/csv";
+import { BYTE_ORDER_MARK, unmarked } from "@/lib/server/platform/csv";
 import { ShopError } from "@/lib/server/platform/errors";
 import { type CatalogueTable, understand } from "../../rules/catalogue-file";
 import { MAX_LIST_LINES, NEEDED_COLUMNS } from "../../schema/bulk-change";
-
-/** A spreadsheet takes a cell that begins like this for a formula; a mark before it keeps it a text. */
-const FORMULA_MARK = /^'(?=[=+\-@\t\r])/;
 
 /** The table of a CSV text, as it is understood by its headers. Throws ShopError `invalid`, `too-large`. */
 export function readTable(text: string): CatalogueTable {
 	const { data, meta, errors } = Papa.parse<Record<string, string>>(text.replace(BYTE_ORDER_MARK, ""), {
 		header: true,
 		skipEmptyLines: "greedy",
-		transform: (cell) => cell.replace(FORMULA_MARK, ""),
+		transform: unmarked,
 	});
 	const table = understand(meta.fields ?? [], data);
 	const missing = NEEDED_COLUMNS.filter((column) => !meta.fields?.includes(column));

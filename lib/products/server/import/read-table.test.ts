@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvOf } from "@/lib/server/platform/csv";
+import { PRICE_LIST_COLUMNS, priceListRowSchema, rowOf } from "../../schema/bulk-change";
+import { productFormSchema, type SellerProduct, soldFields } from "../../schema/product-form";
+import { readTable } from "./read-table";
+
+const ODD = [
+	...["a, b", '"quoted"', '"', "two\nlines", "two\r\nlines", "\r", "a;b;c|d\te", "آم، چونسہ", "'=x", "''+1"],
+	...["=1+1", "=HYPERLINK(1)\nand more", "+92", "-", "@SUM", "'", "#N/A", "0012", "1e5", "yes", "null", "🥭"],
+];
+const text = fc.oneof(
+	fc.constantFrom(...ODD),
+	fc.string({ unit: "grapheme", maxLength: 40 }),
+	fc.array(fc.constantFrom(...ODD), { maxLength: 5 }).map((parts) => parts.join("")),
+	fc.constantFrom(...ODD).map((odd) => odd.repeat(60)),
+);
+const texts = fc.array(text, { maxLength: 4 });
+const grams = fc.option(fc.integer({ min: 50, max: 5000 }));
+
+/** Whatever the seller's form takes, as it is kept. */
+const products = fc
+	.array(
+		fc.record({
+			...{ name: text, urduName: text, spellings: text, unit: text, urduUnit: text },
+			...{ description: texts, urduDescription: texts, contents: texts, urduContents: texts },
+			category: fc.constantFrom("Fruits", "vegetables", "BUNDLES"),
+			soldBy: fc.constantFrom("piece", "weight"),
+			...{ stepGrams: grams, aboutGrams: grams },
+			...{ price: fc.integer({ min: 1, max: 9_999 }), offerPrice: fc.integer({ min: 1, max: 9_999 }) },
+			isDeal: fc.boolean(),
+			wishes: fc.subarray(["ripe_today", "small", "for_cooking"]),
+		}),
+		{ minLength: 1, maxLength: 12 },
+	)
+	.map((forms) =>
+		forms.flatMap((form, at): SellerProduct[] => {
+			const kept = productFormSchema.safeParse(form).data;
+			if (!kept) return [];
+			const stock = at % 2 === 0 ? null : at * 250;
+			const rest = { _id: `id-${at}`, slug: `slug-${at}`, imageUrl: "/a.webp", images: [], rating: 0 };
+			const state = {
+				reviewCount: 0,
+				cameAt: null,
+				left: null,
+				inStock: at % 3 > 0,
+				isArchived: false,
+				revision: 0,
+			};
+			return [{ ...kept, ...soldFields(kept), ...rest, ...state, stock }];
+		}),
+	);
+
+test("a list that comes back as it went out says of each product what it is", () => {
+	fc.assert(
+		fc.property(products, (shelf) => {
+			const { kind, lines } = readTable(csvOf(PRICE_LIST_COLUMNS, shelf.map(rowOf)));
+			expect([kind, lines.length]).toEqual(["list", shelf.length]);
+			for (const [at, product] of shelf.entries()) {
+				const { stockBefore, ...said } = priceListRowSchema.parse(lines[at]?.cells);
+				expect(product).toMatchObject(said);
+				expect(stockBefore).toBe(product.stock);
+			}
+		}),
+		{ numRuns: 400 },
+	);
+});
+
+test.each(["=1+1", "=1+1\nand more", "'=1+1", "\t=1", "-1"])(
+	"%j opens as a text in a spreadsheet",
+	(name) => {
+		expect(csvOf(["name"], [{ name }])).toMatch(/^\uFEFFname\r\n"?'/);
+	},
+);
