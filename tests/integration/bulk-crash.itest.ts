@@ -1,5 +1,8 @@
+import { buffer } from "node:stream/consumers";
 import { ObjectId } from "mongodb";
+import sharp from "sharp";
 import { expect } from "vitest";
+import yazl from "yazl";
 import type { catalogueCalls } from "@/lib/products/calls";
 import { priceAfter } from "@/lib/products/rules/product-form";
 import { api, must } from "../support/api";
@@ -113,6 +116,66 @@ test.each(["the store", "the application", "both"])(
 		for (const instance of [shop.url, second]) {
 			await expect.poll(() => shownPrices(instance), { timeout: 20_000 }).toEqual(pricesOf(after));
 			await expect.poll(() => pagePrice(instance, shownFirst)).toBe(after[shownFirst]?.offerPrice);
+		}
+	},
+	180_000,
+);
+
+test.each(["the store", "the application", "both"])(
+	"when %s dies in the middle of an import, all of it is there or nothing, and it can be sent again",
+	async (victim) => {
+		const products = (await database()).collection("products");
+		const stamp = `${victim.replace(/\W/g, "-")}-${Date.now().toString(36)}`;
+		const [seen] = await products.find({ isArchived: false }).toArray();
+		const heading = "slug,name,category,price,offerPrice,description,stock,image,sku";
+		const rows = Array.from(
+			{ length: 400 },
+			(_, n) => `,Crash ${n},Fruits,90,90,,5,${n % 9}.png,${stamp}-${n}`,
+		);
+		const list = (price: number) =>
+			[heading, ...rows, `${seen?.slug},${seen?.name},${seen?.category},${price},${price},,,,`].join("\n");
+		const pictures = await Promise.all(
+			Array.from({ length: 9 }, (_, n) =>
+				sharp({ create: { width: 9 + n, height: 9, channels: 3, background: "#c33" } })
+					.png()
+					.toBuffer(),
+			),
+		);
+		let price = 7_000;
+		const send = async () => {
+			const zip = new yazl.ZipFile();
+			zip.addBuffer(Buffer.from(list(price)), "list.csv");
+			for (const [n, picture] of pictures.entries()) zip.addBuffer(picture, `${n}.png`);
+			zip.end();
+			const raw = new Uint8Array(await buffer(zip.outputStream));
+			const headers = { "content-type": "application/zip" };
+			return api("POST", `${shop.url}/api/product/import`, { cookies, raw, headers }).catch(() => null);
+		};
+		const state = async () => {
+			const made = await products.find({ handle: { $regex: `^${stamp}-` } }).toArray();
+			const movements = await (await database())
+				.collection("stockmovements")
+				.countDocuments({ product: { $in: made.map(({ _id }) => _id) } });
+			const known = await products.findOne({ _id: seen?._id });
+			return [made.length, movements, known?.offerPrice === price];
+		};
+		const nothing = [0, 0, false];
+		const all = [rows.length, rows.length, true];
+		for (const most of [400, 2_000]) {
+			price += 1;
+			const answer = send();
+			await new Promise((done) => setTimeout(done, Math.random() * most));
+			if (victim !== "the store") await shop.app.kill();
+			if (victim !== "the application") await shop.store.kill();
+			await answer;
+			if (victim === "the store") await shop.app.kill();
+			if (victim !== "the application") await shop.store.start();
+			const between = await state();
+			expect([nothing, all]).toContainEqual(between);
+			await shop.app.start();
+			expect((await send())?.status).toBe(200);
+			expect(await state()).toEqual(all);
+			await products.deleteMany({ handle: { $regex: `^${stamp}-` } });
 		}
 	},
 	180_000,

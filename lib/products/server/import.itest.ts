@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { ObjectId } from "mongodb";
+import Papa from "papaparse";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import yazl from "yazl";
@@ -150,6 +151,24 @@ describe("a catalogue by file", () => {
 		expect((await check(file(10, 10))).errors).toEqual([]);
 		expect((await send(file(8, 12))).json).toMatchObject({ changed: 1 });
 		expect((await api("GET", `/api/seller/stock/${id}`, { cookies })).json.stock).toBe(12);
+	});
+
+	test("takes another number from nothing that does not say which it was", async () => {
+		const id = await newProduct({ stock: 8 });
+		const answer = await fetch(new URL("/api/product/export", baseUrl()), { headers: { cookie: cookies } });
+		const own = Papa.parse<Record<string, string>>(await answer.text(), { header: true });
+		const columns = own.meta.fields?.filter((column) => column !== "stockBefore");
+		const row = own.data.find(({ slug }) => slug === `test-${id}`);
+		const list = Papa.unparse([{ ...row, stock: "9" }], { columns });
+		const table = `slug,name,category,price,image,stock\ntest-${id},${row?.name},Fruits,600,,9`;
+		for (const file of [list, table])
+			expect((await check(file)).faults).toMatchObject([{ line: 2, column: "stock", value: "9" }]);
+		expect((await check(list.replace(/9$/, "8"))).errors).toEqual([]);
+	});
+
+	test("is a CSV or a zip, and nothing else", async () => {
+		expect((await send("{}", { type: "application/json", dry: true })).status).toBe(415);
+		expect((await send(HEADING, { type: "text/csv; charset=utf-8", dry: true })).status).toBe(200);
 	});
 
 	test("of two sent at once is there once", async () => {

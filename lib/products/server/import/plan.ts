@@ -126,7 +126,7 @@ function aislesOf(cell: string | undefined, { aisles }: Shelves): { aisles?: str
 	return { aisles: ids };
 }
 
-/** How many there are from now on, where somebody has written another number. What says nothing of the number before: a list of our own is believed, another shop's export is not. */
+/** How many there are from now on, where somebody has written another number, and says which it was before. What other shops' exports say of theirs is left alone. */
 function countOf(
 	{ product }: Known,
 	entry: CatalogueEntry,
@@ -135,8 +135,7 @@ function countOf(
 	const { stock, stockBefore } = entry;
 	if (stock === undefined || stock === product.stock || stock === stockBefore) return {};
 	if (stockBefore === undefined) {
-		if (kind === "list") return { stock };
-		if (kind !== "table") return {};
+		if (kind !== "list" && kind !== "table") return {};
 		throw new Fault("stock", "The column stockBefore has to say how many there were");
 	}
 	if (stockBefore !== product.stock) {

@@ -43,10 +43,14 @@ const tooLarge = (message: string) => new ShopError("too-large", message);
 const unreadable = (message: string) => new ShopError("invalid", message);
 
 const ZIP = /^application\/(?:zip|x-zip-compressed)\b/i;
+/** Whatever a browser or a program takes a CSV file for; a request that says nothing may be one. */
+const CSV = /^(?:$|text\/|application\/(?:csv|vnd\.ms-excel|octet-stream)\b)/i;
 
-/** A CSV of at most 5 MB, or a zip of at most 200 MB, which is kept on disk until it is closed. Throws ShopError. */
+/** A CSV of at most 5 MB, or a zip of at most 200 MB, which is kept on disk until it is closed. Throws ShopError `wrong-type`, `too-large`, `invalid`. */
 export async function readImportFile(request: Request): Promise<ImportFile> {
-	if (ZIP.test(request.headers.get("content-type") ?? "")) return readZip(request);
+	const type = request.headers.get("content-type") ?? "";
+	if (ZIP.test(type)) return readZip(request);
+	if (!CSV.test(type)) throw new ShopError("wrong-type", "Please send a CSV file, or a zip with one");
 	const text = (await readBytes(request, MAX_LIST_BYTES, LIST_TOO_LARGE)).toString("utf8");
 	return { text, picture: () => null, close: async () => undefined };
 }
