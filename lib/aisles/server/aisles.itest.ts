@@ -137,6 +137,14 @@ describe("feeds", () => {
 			availability: "in stock",
 		});
 		expect(data.find((row) => row.id === id)?.link).toMatch(new RegExp(`/product/${id}$`));
+		for (const path of ["/feeds/google.xml", "/feeds/meta.csv"]) {
+			await api("PATCH", "/api/product/stock", { cookies, body: { id, inStock: true } });
+			const { headers } = await read(path);
+			expect([headers.get("etag"), headers.get("cache-control")]).toEqual([
+				expect.stringMatching(/^W\/"/),
+				expect.stringContaining("must-revalidate"),
+			]);
+		}
 		// Other tests change the shelf meanwhile.
 		const again = async () => {
 			const etag = (await read("/feeds/meta.csv")).headers.get("etag") ?? "";
