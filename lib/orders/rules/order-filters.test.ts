@@ -37,6 +37,7 @@ describe("an order is found by", () => {
 		"+92 300 1234567",
 		"923001234567",
 		"03001",
+		"۰۳۰۰ ۱۲۳۴۵۶۷",
 		"",
 	])("%s", (query) => {
 		expect(isFound(query)).toBe(true);

@@ -1,3 +1,4 @@
+import { plainDigits } from "@/lib/accounts/rules/user";
 import type { AddressInput } from "@/lib/accounts/schema";
 import { WALLET_NAMES, WALLETS } from "@/lib/payments/rules";
 import { boundsOfBusinessDay, businessDays, type OpeningHours } from "@/lib/shop/rules/opening-hours";
@@ -40,7 +41,9 @@ const SPOKEN_DIGITS = /(?<![\p{L}\d])\d[\d\s-]*\d(?![\p{L}\d])/gu;
 
 /** What was typed, as the beginnings of words that must all be there. */
 export function searchTermsOf(query: string): string[] {
-	const joined = query.replace(/\bsbz-/gi, " ").replace(SPOKEN_DIGITS, (run) => run.replace(/[\s-]/g, ""));
+	const joined = plainDigits(query)
+		.replace(/\bsbz-/gi, " ")
+		.replace(SPOKEN_DIGITS, (run) => run.replace(/[\s-]/g, ""));
 	const terms = joined
 		.split(/\s+/)
 		.flatMap((chunk) => (/^\+?\d{5,}$/.test(chunk) ? [phoneDigits(chunk)] : wordsOf(chunk)));
