@@ -76,6 +76,12 @@ describe.each(Object.entries(SIDES))("the %s of features", (_, side) => {
 	});
 });
 
+test("rules and schemas take no more than types from calls and their answers", () => {
+	const pure = files.filter((file) => SIDES.rules.test(file) || /^lib\/money\/(?!calls)\w+\.ts$/.test(file));
+	const values = pure.flatMap((from) => importsOf(from).filter((to) => /(?:calls|shapes)\.ts$/.test(to)));
+	expect(values).toEqual([]);
+});
+
 const ROOT = join(import.meta.dirname, "..");
 
 function integrationTests(folder: string): string[] {

@@ -3,25 +3,29 @@ import { z } from "zod";
 import { call, json } from "@/lib/server/calls/call";
 import { id, rupees, sold, urduWords } from "@/lib/server/calls/shapes";
 import type { Margins } from "./rules/margins";
-import type { BuyingLine } from "./rules/need";
 import { cameSchema, marginsQuerySchema, ofDaySchema, ratesSchema } from "./schema";
 
 const units = z.int().min(0);
 
-const buyingLine = z
+export const buyingLine = z
 	.object({
 		product: id,
 		name: z.string(),
 		urduName: urduWords.urduName,
+		/** What one is: `1 kg`; `g` for what is weighed. */
 		unit: z.string(),
 		...sold,
+		/** For certain: slot orders and weekly baskets of the day. */
 		ordered: units,
+		/** What this weekday usually needs. */
 		usual: units,
+		/** What lies there; an uncounted shelf as 0. */
 		shelf: units,
 		buy: units,
+		/** Rupees a piece or kg, null where it is not known; for the owner alone. */
 		cost: rupees.nullable().optional(),
 	})
-	.meta({ id: "BuyingLine" }) satisfies z.ZodType<BuyingLine>;
+	.meta({ id: "BuyingLine" });
 
 const salesTotals = {
 	revenue: z.int(),

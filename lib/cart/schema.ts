@@ -1,9 +1,8 @@
 import * as z from "zod";
-import type { Category, UrduWords } from "@/lib/products/rules/product";
-import { type LineWish, MAX_NOTE, WISHES, type Wish } from "@/lib/products/rules/wishes";
+import { MAX_NOTE, WISHES } from "@/lib/products/rules/wishes";
+import type { cartLine } from "@/lib/server/calls/shapes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { objectIdField } from "@/lib/text/fields";
-import type { Sold } from "@/lib/text/sold-by";
 import { MAX_ORDER_LINES } from "./rules/totals";
 
 /** Quantity of one product: 1 to 99 pieces, or steps of what is weighed. */
@@ -27,26 +26,7 @@ const noteField = z
 export const wishFields = { wish: wishField, note: noteField };
 
 /** One line of a cart as the server returns it; `price` is today's offer price in rupees, of a kg where it is weighed. */
-export type CartLine = UrduWords &
-	Sold & {
-		productId: string;
-		quantity: number;
-		/** How much that is, where it is weighed. */
-		grams?: number;
-		/** What one piece of it weighs; null where that is not known. */
-		aboutGrams: number | null;
-		name: string;
-		price: number;
-		imageUrl: string;
-		inStock: boolean;
-		/** How many are left, or how many grams, where that is few or fewer than the line holds; else null. */
-		left: number | null;
-		/** What one piece is: `1 kg`, `1 dozen`. */
-		unit: string;
-		category: Category;
-		/** What its product offers; a wish that stands in the line and not here is no longer met. */
-		wishes: Wish[];
-	} & LineWish;
+export type CartLine = z.output<typeof cartLine>;
 
 /** A customer's whole cart as the server answers it; every change raises the version, so a later one is known. */
 export type CartAnswer = { cartItem: CartLine[]; version: number };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { COUPON_KINDS } from "@/lib/cart/rules/totals";
 import { call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
-import { COUPON_NOT_FOUND, type Coupon, type CouponQuote } from "./rules";
+import { COUPON_NOT_FOUND, type Coupon } from "./rules";
 import { couponChangeSchema, couponQuoteSchema, couponSchema } from "./schema";
 
 const count = z.int().min(0);
@@ -24,7 +24,12 @@ const coupon = z
 	})
 	.meta({ id: "Coupon" }) satisfies z.ZodType<Coupon>;
 
-const quote = { ...terms, discount: rupees, total: rupees } satisfies Record<keyof CouponQuote, z.ZodType>;
+export const quote = {
+	...terms,
+	discount: rupees,
+	/** With tax and standard delivery. */
+	total: rupees,
+};
 
 /** What a customer asks of a coupon before ordering with it. */
 export const couponCalls = {

@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import type { CouponKind, DiscountTerms } from "@/lib/cart/rules/totals";
 import { dayOf, formatDate, formatTime } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
+import type { quote } from "./calls";
 
 /** What the owner says of a coupon; `minimum` in rupees, times ISO 8601, null without limit. */
 export type CouponTerms = DiscountTerms & {
@@ -18,15 +20,7 @@ export type CouponTerms = DiscountTerms & {
 export type Coupon = CouponTerms & { _id: string; used: number; given: number; sales: number };
 
 /** What a coupon would do to a basket, and the terms by which a page goes on reckoning; rupees. */
-export type CouponQuote = {
-	code: string;
-	kind: CouponKind;
-	value: number;
-	minimum: number;
-	discount: number;
-	/** With tax and standard delivery. */
-	total: number;
-};
+export type CouponQuote = z.output<z.ZodObject<typeof quote>>;
 
 export const COUPON_UNKNOWN = "There is no coupon with this code";
 export const COUPON_NOT_FOUND = "Coupon not found";

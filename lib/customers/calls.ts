@@ -11,7 +11,6 @@ import {
 	CUSTOMER_NOT_FOUND,
 	type CustomerCard,
 	type CustomerOrder,
-	type CustomerSummary,
 	type FailedDelivery,
 } from "./rules";
 import { customerChangeSchema, customersQuery } from "./schema";
@@ -21,8 +20,11 @@ const count = z.int().min(0);
 const summary = {
 	_id: id,
 	name: z.string(),
+	/** Empty where none is known. */
 	phone: z.string(),
+	/** Null without. */
 	email: z.string().nullable(),
+	/** How many orders stand, what was delivered of them in rupees, and how many were refused at the door. */
 	orders: count,
 	spent: rupees,
 	refused: count,
@@ -31,9 +33,7 @@ const summary = {
 	cashRule: z.enum(CUSTOMER_CASH_RULES),
 };
 
-const customerSummary = z
-	.object(summary)
-	.meta({ id: "CustomerSummary" }) satisfies z.ZodType<CustomerSummary>;
+export const customerSummary = z.object(summary).meta({ id: "CustomerSummary" });
 
 const customer = z
 	.object({ ...summary, note: z.string() })

@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import type { Order } from "@/lib/orders/rules/order";
 import type { CashRules } from "@/lib/shop/rules/shop-details";
 import { DAY_MS } from "@/lib/text/dates";
+import type { customerSummary } from "./calls";
 
 /** What the owner has decided of one customer's cash; it wins over the shop's rules. */
 export const CUSTOMER_CASH_RULES = ["usual", "confirm", "wallet_only", "allowed"] as const;
@@ -75,21 +77,7 @@ export function asksForPast(rule: CustomerCashRule, rules: CashRules): boolean {
 }
 
 /** A customer as the owner's list has them; rupees, `lastOrderAt` ISO 8601. */
-export type CustomerSummary = {
-	_id: string;
-	name: string;
-	/** Empty where none is known. */
-	phone: string;
-	/** Null without. */
-	email: string | null;
-	/** How many orders stand, what was delivered of them in rupees, and how many were refused at the door. */
-	orders: number;
-	spent: number;
-	refused: number;
-	lastOrderAt: string | null;
-	credit: number;
-	cashRule: CustomerCashRule;
-};
+export type CustomerSummary = z.output<typeof customerSummary>;
 
 /** The same with what the owner has written down. */
 export type CustomerCard = CustomerSummary & { note: string };

@@ -3,19 +3,16 @@ import { z } from "zod";
 import { call, json } from "@/lib/server/calls/call";
 import { id, message, time } from "@/lib/server/calls/shapes";
 import {
-	type ApiKey,
 	DELIVERY_NOT_FOUND,
 	DELIVERY_STATES,
 	EVENTS,
 	KEY_NOT_FOUND,
 	SCOPES,
 	WEBHOOK_NOT_FOUND,
-	type Webhook,
-	type WebhookDelivery,
 } from "./rules";
 import { apiKeySchema, deliveriesQuery, webhookChangeSchema, webhookSchema } from "./schema";
 
-const apiKey = z
+export const apiKey = z
 	.object({
 		_id: id,
 		name: z.string(),
@@ -25,7 +22,7 @@ const apiKey = z
 		createdAt: time,
 		lastUsedAt: time.nullable(),
 	})
-	.meta({ id: "ApiKey" }) satisfies z.ZodType<ApiKey>;
+	.meta({ id: "ApiKey" });
 
 /** The keys by which other programs make calls of these scopes. */
 export const keyCalls = {
@@ -48,36 +45,41 @@ export const keyCalls = {
 
 const deliveryState = z.enum(DELIVERY_STATES);
 
-const webhook = z
+export const webhook = z
 	.object({
 		_id: id,
 		url: z.string(),
 		events: z.enum(EVENTS).array(),
 		isActive: z.boolean(),
+		/** Failures in a row. */
 		failures: z.int().min(0),
+		/** When it was switched off for them. */
 		offAt: time.nullable(),
 		by: z.string(),
 		createdAt: time,
+		/** The last deliveries, oldest first. */
 		recent: deliveryState.array(),
 		lastAt: time.nullable(),
 	})
-	.meta({ id: "Webhook" }) satisfies z.ZodType<Webhook>;
+	.meta({ id: "Webhook" });
 
-const delivery = z
+export const delivery = z
 	.object({
 		_id: id,
 		webhook: id,
 		event: z.enum([...EVENTS, "test"]),
 		subject: z.string(),
 		state: deliveryState,
+		/** When it is tried next; null once it has arrived or was given up. */
 		nextTryAt: time.nullable(),
 		tries: z
 			.object({ at: time, ms: z.int().min(0), status: z.int().nullable(), error: z.string().nullable() })
 			.array(),
+		/** What is sent, as it is signed. */
 		body: z.string(),
 		createdAt: time,
 	})
-	.meta({ id: "WebhookDelivery" }) satisfies z.ZodType<WebhookDelivery>;
+	.meta({ id: "WebhookDelivery" });
 
 const ids = { id: WEBHOOK_NOT_FOUND };
 

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { apiKey, delivery, webhook } from "./calls";
 /** What other programs may do with the shop, and what they hear of (next day 11). */
 
 export const SCOPES = [
@@ -92,52 +94,18 @@ export function toldOutside(answer: object, scopes: readonly Scope[] = []): stri
 }
 
 /** A key as the owner reads it; the key itself is said once. Times ISO 8601. */
-export type ApiKey = {
-	_id: string;
-	name: string;
-	scopes: Scope[];
-	prefix: string;
-	by: string;
-	createdAt: string;
-	lastUsedAt: string | null;
-};
+export type ApiKey = z.output<typeof apiKey>;
 
 /** One try: what was answered after so many milliseconds; `status` is null where nobody answered. */
-export type DeliveryTry = { at: string; ms: number; status: number | null; error: string | null };
+export type DeliveryTry = WebhookDelivery["tries"][number];
 
 export const DELIVERY_STATES = ["arrived", "waiting", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** An event on its way to a webhook, as the owner reads it. */
-export type WebhookDelivery = {
-	_id: string;
-	webhook: string;
-	event: EventName | "test";
-	subject: string;
-	state: DeliveryState;
-	/** When it is tried next; null once it has arrived or was given up. */
-	nextTryAt: string | null;
-	tries: DeliveryTry[];
-	/** What is sent, as it is signed. */
-	body: string;
-	createdAt: string;
-};
+export type WebhookDelivery = z.output<typeof delivery>;
 
-export type Webhook = {
-	_id: string;
-	url: string;
-	events: EventName[];
-	isActive: boolean;
-	/** Failures in a row. */
-	failures: number;
-	/** When it was switched off for them. */
-	offAt: string | null;
-	by: string;
-	createdAt: string;
-	/** The last deliveries, oldest first. */
-	recent: DeliveryState[];
-	lastAt: string | null;
-};
+export type Webhook = z.output<typeof webhook>;
 
 /** How a webhook is called: its address without what every one begins with. */
 export const nameOfUrl = (url: string): string => url.replace(/^https?:\/\//, "").replace(/\/$/, "");

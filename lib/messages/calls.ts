@@ -3,16 +3,19 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { type Body, call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
-import { ANSWER_STATES, INBOX_CHANNELS, type InboxMessage, MESSAGE_NOT_FOUND } from "./rules";
+import { ANSWER_STATES, INBOX_CHANNELS, MESSAGE_NOT_FOUND } from "./rules";
 import { answerSchema, inboxQuerySchema } from "./schema";
 import { type Notice, readSigned } from "./server/whatsapp-notice";
 
-const inboxMessage = z
+export const inboxMessage = z
 	.object({
 		_id: id,
+		/** The number, `+923001234567`, or of the contact form the address. */
 		from: z.string(),
 		name: z.string(),
+		/** The id of the sender's account; null where there is none. */
 		customer: id.nullable(),
+		/** The id of the sender's latest open order, and what is said of it; null without one. */
 		order: id.nullable(),
 		openOrder: z
 			.object({
@@ -26,14 +29,16 @@ const inboxMessage = z
 			})
 			.nullable(),
 		channel: z.enum(INBOX_CHANNELS),
+		/** Of the contact form; empty otherwise. */
 		subject: z.string(),
 		text: z.string(),
 		at: time,
 		isAnswered: z.boolean(),
 		answers: z.object({ text: z.string(), at: time, by: z.string(), state: z.enum(ANSWER_STATES) }).array(),
+		/** Until when it can be answered; null for what goes out as mail. */
 		answerUntil: time.nullable(),
 	})
-	.meta({ id: "InboxMessage" }) satisfies z.ZodType<InboxMessage>;
+	.meta({ id: "InboxMessage" });
 
 const signedNotice: Body<Notice> = { type: "application/json", schema: z.looseObject({}), read: readSigned };
 

@@ -1,4 +1,5 @@
-import type { OrderStatus } from "@/lib/orders/rules/order-states";
+import type { z } from "zod";
+import type { inboxMessage } from "./calls";
 import type { message } from "./texts.en";
 
 /** How somebody's phone is reached besides a push. */
@@ -35,46 +36,18 @@ export const WHATSAPP_ANSWER_MS = 24 * 3_600_000;
 
 /** How a message reached the shop. */
 export const INBOX_CHANNELS = ["whatsapp", "contact"] as const;
-export type InboxChannel = (typeof INBOX_CHANNELS)[number];
 
 /** Whether an answer has left: `failed` was given up. */
 export const ANSWER_STATES = ["waiting", "sent", "failed"] as const;
 
 /** What the team has answered; `at` is ISO 8601. */
-export type InboxAnswer = { text: string; at: string; by: string; state: (typeof ANSWER_STATES)[number] };
+export type InboxAnswer = InboxMessage["answers"][number];
 
 /** An order that is on its way to somebody; rupees, ISO 8601. */
-export type OpenOrder = {
-	_id: string;
-	number: string;
-	status: OrderStatus;
-	amount: number;
-	lines: number;
-	area: string;
-	promisedAt: string;
-};
+export type OpenOrder = NonNullable<InboxMessage["openOrder"]>;
 
 /** What somebody wrote to the shop; times ISO 8601. */
-export type InboxMessage = {
-	_id: string;
-	/** The number, `+923001234567`, or of the contact form the address. */
-	from: string;
-	name: string;
-	/** The id of the sender's account; null where there is none. */
-	customer: string | null;
-	/** The id of the sender's latest open order, and what is said of it; null without one. */
-	order: string | null;
-	openOrder: OpenOrder | null;
-	channel: InboxChannel;
-	/** Of the contact form; empty otherwise. */
-	subject: string;
-	text: string;
-	at: string;
-	isAnswered: boolean;
-	answers: InboxAnswer[];
-	/** Until when it can be answered; null for what goes out as mail. */
-	answerUntil: string | null;
-};
+export type InboxMessage = z.output<typeof inboxMessage>;
 
 /** A message that reads as a list: its lines, those that somebody should look at, and what it comes to in rupees. */
 export type ListRead = { lines: number; unsure: string[]; amount: number };

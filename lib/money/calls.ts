@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ORDER_ACTORS } from "@/lib/orders/rules/order-states";
 import { call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
-import { type Closing, type HandoverResult, type RiderCash, SALES_KINDS } from "./cash";
+import { type HandoverResult, type RiderCash, SALES_KINDS } from "./cash";
 import {
 	CREDIT_REASONS,
 	type Credit,
@@ -11,7 +11,6 @@ import {
 	REFUND_NOT_FOUND,
 	REFUND_REASONS,
 	REFUND_STATES,
-	type Refund,
 } from "./refund";
 import {
 	closingQuerySchema,
@@ -25,9 +24,10 @@ import {
 
 export const rider = z.object({ _id: id, name: z.string() });
 
-const refund = z
+export const refund = z
 	.object({
 		_id: id,
+		/** The order's id. */
 		order: id,
 		orderNumber: z.string(),
 		paymentType: z.string(),
@@ -37,13 +37,16 @@ const refund = z
 		note: z.string().nullable(),
 		state: z.enum(REFUND_STATES),
 		method: z.enum(REFUND_METHODS).nullable(),
+		/** The wallet's own number for the transfer back. */
 		reference: z.string().nullable(),
+		/** When it became due, and through whom. */
 		at: time,
 		by: z.enum([...ORDER_ACTORS, "shop"]),
 		settledAt: time.nullable(),
+		/** Who wrote down that it went back; null while it is due. */
 		settledBy: z.string().nullable(),
 	})
-	.meta({ id: "Refund" }) satisfies z.ZodType<Refund>;
+	.meta({ id: "Refund" });
 
 /** A customer's credit: amounts are below 0 where it was used. */
 export const credit = {
@@ -65,22 +68,29 @@ const handover = {
 
 const count = z.int().min(0);
 
-const closing = z
+export const closing = z
 	.object({
+		/** `YYYY-MM-DD` in Jhang. */
 		day: z.iso.date(),
+		/** How many were delivered. */
 		orders: count,
 		cancelled: count,
 		sales: z.partialRecord(z.enum(SALES_KINDS), rupees),
+		/** Of the cash sales what nobody has said to have come in. */
 		unpaid: rupees,
 		// Below 0 where more was paid out in cash than came in.
+		/** What was to come in at the handovers and at the counter, less what was paid out in cash, and what did; difference = received − expected. */
 		cash: z.object({ expected: z.int(), received: z.int(), difference: z.int() }),
+		/** What riders still held when the day ended, or hold now. */
 		withRiders: rupees,
 		handovers: z.array(z.object({ rider, at: time, ...handover })),
+		/** What went back to customers, in whichever way. */
 		refunds: z.object({ count, amount: rupees }),
+		/** What customers got as credit, and what their orders used of it. */
 		credit: z.object({ given: rupees, used: rupees }),
 		wasted: z.array(z.object({ product: id, name: z.string(), ...sold, quantity: count })),
 	})
-	.meta({ id: "Closing" }) satisfies z.ZodType<Closing>;
+	.meta({ id: "Closing" });
 
 /** What riders hold, and what the shop has of it. */
 export const cashCalls = {

@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import { WALLETS } from "@/lib/payments/rules";
 import type { CashInHand } from "@/lib/riders/rules";
 import type { Sold } from "@/lib/text/sold-by";
+import type { closing } from "./calls";
 
 /** What one rider took, handed over and still holds; rupees. */
 export type RiderCash = { rider: { _id: string; name: string } } & CashInHand;
@@ -13,32 +15,12 @@ export type Wasted = Sold & { product: string; name: string; quantity: number };
 
 /** By what an order was paid. */
 export const SALES_KINDS = ["cash", ...WALLETS, "credit"] as const;
-export type SalesKind = (typeof SALES_KINDS)[number];
 
 /**
  * A day of the shop in figures; rupees. Sales are the orders that were delivered, by how they were paid, as they were
  * packed: cash, every wallet and credit together are what they come to.
  */
-export type Closing = {
-	/** `YYYY-MM-DD` in Jhang. */
-	day: string;
-	/** How many were delivered. */
-	orders: number;
-	cancelled: number;
-	sales: Partial<Record<SalesKind, number>>;
-	/** Of the cash sales what nobody has said to have come in. */
-	unpaid: number;
-	/** What was to come in at the handovers and at the counter, less what was paid out in cash, and what did; difference = received − expected. */
-	cash: { expected: number; received: number; difference: number };
-	/** What riders still held when the day ended, or hold now. */
-	withRiders: number;
-	handovers: ({ rider: { _id: string; name: string }; at: string } & HandoverResult)[];
-	/** What went back to customers, in whichever way. */
-	refunds: { count: number; amount: number };
-	/** What customers got as credit, and what their orders used of it. */
-	credit: { given: number; used: number };
-	wasted: Wasted[];
-};
+export type Closing = z.output<typeof closing>;
 
 /** The notes that are counted, in rupees. */
 export const NOTES = [5000, 1000, 500, 100, 50, 20, 10] as const;

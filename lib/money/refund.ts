@@ -1,5 +1,6 @@
-import type { OrderActor } from "@/lib/orders/rules/order-states";
+import type { z } from "zod";
 import { formatRupees } from "@/lib/text/money";
+import type { refund } from "./calls";
 
 /** Why money goes back. */
 export const REFUND_REASONS = ["cancelled", "short", "bad_item", "late", "other"] as const;
@@ -24,27 +25,7 @@ export const REFUND_STATES = ["due", "settled"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** A refund as the seller reads it; amount in rupees, times ISO 8601. */
-export type Refund = {
-	_id: string;
-	/** The order's id. */
-	order: string;
-	orderNumber: string;
-	paymentType: string;
-	customer: { name: string; phone: string };
-	amount: number;
-	reason: RefundReason;
-	note: string | null;
-	state: RefundState;
-	method: RefundMethod | null;
-	/** The wallet's own number for the transfer back. */
-	reference: string | null;
-	/** When it became due, and through whom. */
-	at: string;
-	by: OrderActor | "shop";
-	settledAt: string | null;
-	/** Who wrote down that it went back; null while it is due. */
-	settledBy: string | null;
-};
+export type Refund = z.output<typeof refund>;
 
 /** How the money of a settled refund went back, in words. */
 export function methodText({ method, paymentType }: Pick<Refund, "method" | "paymentType">): string {

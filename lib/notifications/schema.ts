@@ -1,20 +1,8 @@
 import * as z from "zod";
+import type { notification } from "@/lib/server/calls/shapes";
 
 /** What the seller is told (spec 3); times ISO 8601, totalAmount in rupees. */
-export type SellerNotification = {
-	_id: string;
-	type: string;
-	title: string;
-	message: string;
-	isRead: boolean;
-	/** The order it is about, where there is one. */
-	orderId: string | null;
-	customerInfo: { name: string } | null;
-	orderDetails: { totalAmount: number; itemCount: number; paymentMethod: string } | null;
-	/** True only when the mail was really handed to the mail server. */
-	isEmailSent: boolean;
-	createdAt: string;
-};
+export type SellerNotification = z.output<typeof notification>;
 
 export const NOTIFICATION_NOT_FOUND = "Notification not found";
 

@@ -8,9 +8,8 @@ import { CATEGORIES } from "@/lib/products/rules/product";
 import { grams, id, lineWish, plainAddress, rupees, sold, time, urduWords } from "@/lib/server/calls/shapes";
 import { LANGUAGES } from "@/lib/text/language";
 import { CASH_NOTES } from "./rules/cash-notes";
-import { type OwnOrder, PAYMENT_TYPES } from "./rules/order";
+import { PAYMENT_TYPES } from "./rules/order";
 import { ORDER_ACTORS, ORDER_STATUSES } from "./rules/order-states";
-import type { SellerOrder } from "./rules/seller-order";
 
 /** What answers about orders are made of. */
 
@@ -32,16 +31,20 @@ const packedProduct = z.object({
 	...urduWords,
 });
 
-const orderFields = {
+export const orderFields = {
 	_id: id,
 	number: z.string(),
+	/** In which it was made, and in which its customer is told of it. */
 	language: z.enum(LANGUAGES),
+	/** How it reached the shop. */
 	channel: z.enum(["web", "phone"]),
+	/** Missing where a person ordered. */
 	weekly: z
 		.object({ basket: id, date: z.iso.date(), name: z.string(), leftOut: z.array(z.string()) })
 		.optional(),
 	items: z.array(
 		z.object({
+			/** Category and unit are missing where an order was made before lines stored them. */
 			product: z.object({
 				_id: id,
 				name: z.string(),
@@ -54,8 +57,10 @@ const orderFields = {
 			quantity: z.int().min(1),
 			...sold,
 			...grams,
+			/** The customer's own choice for this line; null where the order's holds. */
 			ifMissing: ifMissing.nullable(),
 			...lineWish,
+			/** How it was packed; null until it is. */
 			packed: z
 				.object({
 					quantity: z.int().min(0),
@@ -76,49 +81,64 @@ const orderFields = {
 	address: plainAddress.extend({ deliveryInstructions: z.string().optional() }),
 	area: z.string(),
 	deliveryTime: z.enum(DELIVERY_TIMES),
+	/** The time of the day that was picked; null for the other ways of delivery. */
 	slot: z.object({ id: z.string(), from: time, to: time }).nullable(),
+	/** When it is there at the latest. */
 	promisedAt: time,
 	subtotal: rupees,
+	/** The code of its coupon, what it took off the subtotal, and by which terms; null and 0 without one. */
 	coupon: z.string().nullable(),
 	discount: rupees,
 	discountTerms: z.object({ kind: z.enum(COUPON_KINDS), value: z.int().min(1) }).nullable(),
 	tax: rupees,
+	/** Share of the subtotal, less the discount, that the tax is. */
 	taxPercent: z.number().min(0).max(100),
 	deliveryFee: rupees,
 	amount: rupees,
+	/** What it comes to as it was packed, never more than `amount`; null until something of it is packed. */
 	finalAmount: rupees.nullable(),
+	/** What is done where something is missing. */
 	ifMissing,
+	/** What the customer's credit paid of the amount, and what is left of it for a wallet or the rider. */
 	creditUsed: rupees,
 	amountToPay: rupees,
 	paymentType: z.enum(PAYMENT_TYPES),
+	/** What still has to come in, and what has to go back. */
 	toCollect: rupees,
+	/** The note in which it is paid; null where nobody has said. */
 	cashNote: z.literal(CASH_NOTES).nullable(),
+	/** Whether it waits for its customer's yes before it is packed, or has it; null where none is asked for. */
 	confirmation: z.enum(["asked", "given"]).nullable(),
+	/** Until when that yes is waited for; null unless it is. */
 	confirmBy: time.nullable(),
 	refundDue: rupees,
+	/** What went back, by how it did. */
 	returned: z.object({ wallet: rupees, cash: rupees, credit: rupees }),
 	isPaid: z.boolean(),
 	paymentStatus: z.enum(["pending", "success", "refund due", "refunded"]),
 	paidAt: time.nullable(),
 	status: orderStatus,
+	/** Why it is on hold; null unless it is. */
 	holdReason: z.string().nullable(),
 	statusHistory: z.array(orderEvent),
+	/** What the customer gets as credit because it came late; 0 where it did not. */
 	lateCredit: rupees,
 	createdAt: time,
 };
 
 /** As its customer reads it. */
-export const order = z
-	.object({ ...orderFields, handoverCode: z.string().nullable() })
-	.meta({ id: "Order" }) satisfies z.ZodType<OwnOrder>;
+export const order = z.object({ ...orderFields, handoverCode: z.string().nullable() }).meta({ id: "Order" });
 
 export const sellerOrder = z
 	.object({
 		...orderFields,
 		statusHistory: z.array(orderEvent.extend({ byName: z.string().optional() })),
 		customer: z.object({ name: z.string(), email: z.string() }),
+		/** Who of the team took it by phone; null for any other. */
 		takenBy: z.string().nullable(),
+		/** Who brings it; null while it was given to nobody. */
 		rider: rider.nullable(),
+		/** Who took the cash at the door; null for any other. */
 		collectedBy: z.string().nullable(),
 	})
-	.meta({ id: "SellerOrder" }) satisfies z.ZodType<SellerOrder>;
+	.meta({ id: "SellerOrder" });

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { payment } from "@/lib/server/calls/shapes";
 /** The mobile wallets, by the values that the checkout sends (spec 2). */
 export const WALLETS = ["jazzcash", "easypaisa"] as const;
 export type Wallet = (typeof WALLETS)[number];
@@ -36,18 +38,7 @@ export const PAYMENT_STATES = ["initiated", "pending", "confirmed", "failed", "e
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** A payment as its customer reads it; amount in rupees. */
-export type PaymentView = {
-	paymentId: string;
-	wallet: Wallet;
-	state: PaymentState;
-	amount: number;
-	/** When it began; ISO 8601. */
-	startedAt: string;
-	/** The order's short number once the payment has become one. */
-	orderNumber: string | null;
-	/** Paid, but the order waits for the shop's word. */
-	isOnHold: boolean;
-};
+export type PaymentView = z.output<typeof payment>;
 
 /** True while the wallet has not said its last word. */
 export function isUndecided(state: PaymentState): boolean {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { id } from "@/lib/server/calls/shapes";
 import { FILE_KINDS } from "./rules/catalogue-file";
 import type { BulkOutcome } from "./rules/product-form";
-import type { ListFault, PriceListReport } from "./schema/bulk-change";
+import type { ListFault } from "./schema/bulk-change";
 
 /** What answers about many products and files are made of. */
 
@@ -30,12 +30,16 @@ export const priceListReport = z
 			}),
 		),
 		errors: z.array(z.object({ line: count, message: z.string() })),
+		/** The same with what stands there, by the file's own column. */
 		faults: listFault.array(),
+		/** Products that it would make. */
 		added: z.array(z.object({ line: count, name: z.string(), category: z.string(), price: z.string() })),
+		/** Lines that say what is so already. */
 		unchanged: count,
+		/** How the file was understood: which of its columns is which field. */
 		understood: z.object({
 			kind: z.enum(FILE_KINDS),
 			columns: z.array(z.object({ field: z.string(), column: z.string() })),
 		}),
 	})
-	.meta({ id: "PriceListReport" }) satisfies z.ZodType<PriceListReport>;
+	.meta({ id: "PriceListReport" });

@@ -3,39 +3,40 @@ import { z } from "zod";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { type Body, call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
-import {
-	DECISIONS,
-	MAX_REPORT_PICTURES,
-	PROBLEMS,
-	REPORT_NOT_FOUND,
-	type Report,
-	type SellerReport,
-} from "./rules";
+import { DECISIONS, MAX_REPORT_PICTURES, PROBLEMS, REPORT_NOT_FOUND, type SellerReport } from "./rules";
 import { decisionSchema, type ReportInput, reportQuerySchema, reportSchema } from "./schema";
 import { readReportForm } from "./server/file";
 
 const fields = {
 	_id: id,
+	/** The order's id. */
 	order: id,
 	orderNumber: z.string(),
+	/** The product's id, as it stands in the order. */
 	product: id,
 	name: z.string(),
 	imageUrl: z.string(),
 	unitPrice: rupees,
+	/** What goes back for it where the shop names no sum. */
 	worth: rupees,
 	problem: z.enum(PROBLEMS),
+	/** Pieces, or steps of what is weighed. */
 	quantity: z.int().min(1),
 	...sold,
 	note: z.string(),
+	/** Addresses that only the customer and the staff may read. */
 	pictures: z.array(z.string()),
 	at: time,
+	/** Null while the shop has not decided. */
 	decision: z.enum(DECISIONS).nullable(),
+	/** What goes back; null where nothing does. */
 	amount: rupees.nullable(),
+	/** What the shop says to it. */
 	message: z.string().nullable(),
 	decidedAt: time.nullable(),
 };
 
-export const report = z.object(fields).meta({ id: "Report" }) satisfies z.ZodType<Report>;
+export const report = z.object(fields).meta({ id: "Report" });
 
 export const sellerReport = z
 	.object({

@@ -1,5 +1,6 @@
+import type { z } from "zod";
 import { arrivedAt, type OrderStatus } from "@/lib/orders/rules/order-states";
-import type { Sold } from "@/lib/text/sold-by";
+import type { report } from "./calls";
 
 /** What is wrong with something that was delivered. */
 export const PROBLEMS = ["bad", "missing", "wrong"] as const;
@@ -31,33 +32,7 @@ export const DECIDED_ALREADY = "This report is decided already";
 const DAY_MS = 24 * 3_600_000;
 
 /** A customer's word about a line of a delivered order; amounts in rupees, times ISO 8601. */
-export type Report = Sold & {
-	_id: string;
-	/** The order's id. */
-	order: string;
-	orderNumber: string;
-	/** The product's id, as it stands in the order. */
-	product: string;
-	name: string;
-	imageUrl: string;
-	unitPrice: number;
-	/** What goes back for it where the shop names no sum. */
-	worth: number;
-	problem: Problem;
-	/** Pieces, or steps of what is weighed. */
-	quantity: number;
-	note: string;
-	/** Addresses that only the customer and the staff may read. */
-	pictures: string[];
-	at: string;
-	/** Null while the shop has not decided. */
-	decision: Decision | null;
-	/** What goes back; null where nothing does. */
-	amount: number | null;
-	/** What the shop says to it. */
-	message: string | null;
-	decidedAt: string | null;
-};
+export type Report = z.output<typeof report>;
 
 /** The same as the staff reads it. */
 export type SellerReport = Report & { customer: { name: string; phone: string }; decidedBy: string | null };

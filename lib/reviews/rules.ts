@@ -1,19 +1,12 @@
+import type { z } from "zod";
+import type { review } from "@/lib/server/calls/shapes";
 /** The ratings a review can give, best first. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 export type Rating = (typeof RATINGS)[number];
 export type RatingCounts = Record<Rating, number>;
 
 /** One review; `date` is ISO 8601. */
-export type Review = {
-	_id: string;
-	name: string;
-	rating: number;
-	comment: string;
-	date: string;
-	isVerified: boolean;
-	/** What the shop said to it; left out where it said nothing. */
-	answer?: string;
-};
+export type Review = z.output<typeof review>;
 
 export const REVIEW_NOT_FOUND = "Review not found";
 

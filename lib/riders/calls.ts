@@ -9,12 +9,12 @@ import { sellerOrder } from "@/lib/orders/shapes";
 import { call, json } from "@/lib/server/calls/call";
 import { id, placeShape, point, rupees, time } from "@/lib/server/calls/shapes";
 import { eventsQuery } from "@/lib/server/live/signals";
-import { type CashInHand, DELIVERY_NOT_FOUND, type Delivery, type RidersDay } from "./rules";
+import { type CashInHand, DELIVERY_NOT_FOUND, type RidersDay } from "./rules";
 import { assignManySchema, assignSchema, deliveryStepSchema } from "./schema";
 
 const count = z.int().min(0);
 
-const delivery = z
+export const delivery = z
 	.object({
 		_id: id,
 		number: z.string(),
@@ -22,23 +22,30 @@ const delivery = z
 		phone: z.string(),
 		address: z.string(),
 		area: z.string(),
+		/** What the rider should know; empty where nothing was said. */
 		instructions: z.string(),
 		...placeShape,
 		doorPoint: point.nullable(),
 		doorAt: time.nullable(),
+		/** How many pieces it holds. */
 		itemCount: count,
+		/** How many lines it holds. */
 		lineCount: count,
+		/** The cash to take at the door; 0 for what is paid. */
 		toCollect: rupees,
+		/** The note in which it is paid, and what the rider gives back; null where nobody has said. */
 		cashNote: z.literal(CASH_NOTES).nullable(),
 		change: rupees.nullable(),
 		paymentType: z.enum(PAYMENT_TYPES),
 		promisedAt: time,
 		status: z.enum(ORDER_STATUSES),
+		/** What was packed otherwise than it was ordered, a sentence each. */
 		changes: z.array(z.string()),
+		/** How many wrong codes are still taken; at 0 it is delivered with a reason only. */
 		triesLeft: count,
 		rider,
 	})
-	.meta({ id: "Delivery" }) satisfies z.ZodType<Delivery>;
+	.meta({ id: "Delivery" });
 
 const cash = z.object({
 	collected: rupees,

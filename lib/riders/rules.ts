@@ -1,46 +1,14 @@
+import type { z } from "zod";
 import { REFUSED } from "@/lib/customers/rules";
 import { promiseOf } from "@/lib/delivery/promise-rules";
-import { type CashNote, changeFor } from "@/lib/orders/rules/cash-notes";
-import type { PaymentType } from "@/lib/orders/rules/order";
+import { changeFor } from "@/lib/orders/rules/cash-notes";
 import { ON_HOLD, type OrderActor, type OrderStatus, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
-import type { Point } from "@/lib/places/rules/point";
 import { formatRupees } from "@/lib/text/money";
+import type { delivery } from "./calls";
 
 /** An order as its rider reads it; rupees, times ISO 8601. No more of its customer than the way to the door needs. */
-export type Delivery = {
-	_id: string;
-	number: string;
-	firstName: string;
-	phone: string;
-	address: string;
-	area: string;
-	/** What the rider should know; empty where nothing was said. */
-	instructions: string;
-	/** What the customer says of the place, and where a rider stood at this door before; null where nobody has said it. */
-	landmark: string | null;
-	point: Point | null;
-	plusCode: string | null;
-	doorPoint: Point | null;
-	doorAt: string | null;
-	/** How many pieces it holds. */
-	itemCount: number;
-	/** How many lines it holds. */
-	lineCount: number;
-	/** The cash to take at the door; 0 for what is paid. */
-	toCollect: number;
-	/** The note in which it is paid, and what the rider gives back; null where nobody has said. */
-	cashNote: CashNote | null;
-	change: number | null;
-	paymentType: PaymentType;
-	promisedAt: string;
-	status: OrderStatus;
-	/** What was packed otherwise than it was ordered, a sentence each. */
-	changes: string[];
-	/** How many wrong codes are still taken; at 0 it is delivered with a reason only. */
-	triesLeft: number;
-	rider: { _id: string; name: string };
-};
+export type Delivery = z.output<typeof delivery>;
 
 /** What a rider took, what of it the shop has, and what is still with them; rupees. */
 export type CashInHand = { collected: number; handedOver: number; outstanding: number };

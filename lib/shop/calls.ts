@@ -5,7 +5,6 @@ import { type Body, call, json } from "@/lib/server/calls/call";
 import { message, rupees, time } from "@/lib/server/calls/shapes";
 import { readJson } from "@/lib/server/http/read";
 import { ShopError } from "@/lib/server/platform/errors";
-import type { ShopDetails, ShopToday } from "./rules/shop-details";
 import { contactSchema, type ShopChange, shopChangeSchema } from "./schema";
 
 /** What answers about the shop itself are made of: its details, its present hour, its delivery times. */
@@ -19,56 +18,77 @@ const spans = z.array(z.object({ from: dayTime, to: dayTime }));
 const shopFields = {
 	name: z.string(),
 	phone: z.string().nullable(),
+	/** A number that takes chats. */
 	whatsapp: z.string().nullable(),
 	email: z.string().nullable(),
+	/** `HH:MM` in the shop's zone, where every day is alike with one span; null where they differ. */
 	opens: dayTime.nullable(),
 	closes: dayTime.nullable(),
+	/** The whole week. */
 	hours: z.array(z.object({ weekday: z.int().min(1).max(7), spans })),
+	/** What holds instead on some days, the earliest first. */
 	specialHours: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), spans, name: z.string() })),
+	/** Whole days, `YYYY-MM-DD`. */
 	closedDays: z.array(z.iso.date()),
+	/** Smallest subtotal that can be ordered; rupees. */
 	minimumOrder: rupees,
+	/** Share of the subtotal that is added as tax. */
 	taxPercent: z.number().min(0).max(100),
 	deliveryFees: fees,
+	/** Where the shop delivers, those included where it does not now. */
 	areas: z.array(z.string()),
+	/** What is otherwise for deliveries to some of them. */
 	areaRules: z.array(
 		z.object({
 			area: z.string(),
+			/** The shop delivers there now. */
 			isActive: z.boolean(),
 			deliveryFees: fees.nullable(),
 			minimumOrder: rupees.nullable(),
+			/** Open minutes that prompt delivery takes longer than elsewhere. */
 			extraMinutes: wholeNumber,
 		}),
 	),
+	/** Express is not offered before this moment; ISO 8601. */
 	expressPausedUntil: time.nullable(),
+	/** Whether the login begins with the number; else with the e-mail. */
 	phoneFirst: z.boolean(),
 };
 
-const shopToday = z
+export const shopToday = z
 	.object({
 		...shopFields,
 		address: z.string(),
 		timeZone: z.string(),
 		isOpen: z.boolean(),
+		/** When it opens next; null while it is open. */
 		opensAt: time.nullable(),
+		/** What time it is for the shop. */
 		now: time,
 	})
-	.meta({ id: "Shop" }) satisfies z.ZodType<ShopToday>;
+	.meta({ id: "Shop" });
 
-const shopDetails = z
+export const shopDetails = z
 	.object({
 		...shopFields,
 		address: z.string().nullable(),
+		/** How many orders a slot takes; null: any number. */
 		slotCapacity: wholeNumber.nullable(),
+		/** What a late delivery gives back as credit; rupees, 0 for nothing. */
 		lateCredit: rupees,
+		/** From how many pieces on a product counts as running out. */
 		lowStockAt: wholeNumber,
 		cashRules: z.object({
+			/** A first order for more rupees than this waits for its customer's yes. */
 			confirmFirstAbove: rupees.nullable(),
+			/** After so many refusals at the door within so many days. */
 			refusalsToWalletOnly: wholeNumber.nullable(),
 			days: wholeNumber,
+			/** Rupees that a rider may have, or be about to have. */
 			riderCashLimit: rupees.nullable(),
 		}),
 	})
-	.meta({ id: "ShopDetails" }) satisfies z.ZodType<ShopDetails>;
+	.meta({ id: "ShopDetails" });
 
 export const slot = z
 	.object({ id: z.string(), from: time, to: time, isAvailable: z.boolean(), left: z.int().min(0).nullable() })

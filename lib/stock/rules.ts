@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { CartLine } from "@/lib/cart/schema";
 import type { UrduWords } from "@/lib/products/rules/product";
+import type { stockMovement } from "@/lib/server/calls/shapes";
 import { type Counted, type Stepped, stepOf, unitsOf } from "@/lib/text/sold-by";
 import { formatWeight } from "@/lib/text/weight";
 
@@ -17,21 +19,7 @@ export const STOCK_KINDS = ["adjusted", "held", "released", "sold", "returned"] 
 export type StockKind = (typeof STOCK_KINDS)[number];
 
 /** One change of how many there are; `at` is ISO 8601. */
-export type StockMovement = {
-	_id: string;
-	at: string;
-	/** The e-mail of whoever changed the number; `shop` for what follows from orders. */
-	by: string;
-	kind: StockKind;
-	/** Pieces, or grams of what is weighed. */
-	change: number;
-	reason: StockReason | null;
-	note: string | null;
-	/** The id of the order it follows from. */
-	order: string | null;
-	/** What is left after it; null once it is not counted any more. */
-	stockAfter: number | null;
-};
+export type StockMovement = z.output<typeof stockMovement>;
 
 /** What a cart asks for and the shelf does not hold; `left` in pieces, or in grams of what is weighed. */
 export type Shortage = Stepped &

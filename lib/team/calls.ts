@@ -3,7 +3,7 @@ import { z } from "zod";
 import { loginSchema } from "@/lib/accounts/schema";
 import { call, json } from "@/lib/server/calls/call";
 import { message, time } from "@/lib/server/calls/shapes";
-import { MEMBER_NOT_FOUND, RECOVERY_CODES, ROLES, TEAM_ROLES, type TeamMember } from "./rules";
+import { MEMBER_NOT_FOUND, RECOVERY_CODES, ROLES, TEAM_ROLES } from "./rules";
 import { codeSchema, invitationSchema, joinSchema, memberChangeSchema, removeFactorSchema } from "./schema";
 
 /** Codes of an authenticator app beside the password (RFC 6238). */
@@ -69,19 +69,22 @@ export const sellerSessionCalls = {
 	}),
 };
 
-const member = z
+export const member = z
 	.object({
 		_id: z.string(),
 		name: z.string(),
 		email: z.email(),
 		phone: z.string(),
 		role: z.enum(TEAM_ROLES),
+		/** False for whoever was switched off: they cannot sign in. */
 		isActive: z.boolean(),
+		/** Whether they have set a password by their link. */
 		hasJoined: z.boolean(),
+		/** Until when the last mailed link works; null when it was used or has ended. */
 		invitedUntil: time.nullable(),
 		createdAt: time,
 	})
-	.meta({ id: "TeamMember" }) satisfies z.ZodType<TeamMember>;
+	.meta({ id: "TeamMember" });
 
 /** Who works for the shop besides the owner. */
 export const teamCalls = {

@@ -16,7 +16,7 @@ import {
 	time,
 	urduWords,
 } from "@/lib/server/calls/shapes";
-import { BASKET_NOT_FOUND, LOGIN_FOR_BASKET, type WeeklyBasket, type WeeklyOrder } from "./rules";
+import { BASKET_NOT_FOUND, LOGIN_FOR_BASKET } from "./rules";
 import { basketChangeSchema, newBasketSchema } from "./schema";
 
 const count = z.int().min(0);
@@ -30,9 +30,12 @@ export const weeklyBasket = z
 		items: z.array(
 			z.object({
 				product: id,
+				/** Pieces, or steps of what is weighed; so is what would come. */
 				quantity: z.int().min(1).max(99),
 				...sold,
+				/** What one piece of it weighs; null where that is not known. */
 				aboutGrams: z.int().nullable(),
+				/** The customer's own choice for this product; null where the basket's holds. */
 				ifMissing: ifMissing.nullable(),
 				name: z.string(),
 				...urduWords,
@@ -40,30 +43,41 @@ export const weeklyBasket = z
 				unit: z.string(),
 				category: z.enum(CATEGORIES),
 				unitPrice: rupees,
+				/** What its product offers; what it no longer does is left out of orders. */
 				wishes: z.array(z.enum(WISHES)),
 				...lineWish,
+				/** How many of it would come if it were ordered now. */
 				canCome: count,
 			}),
 		),
 		address: plainAddress,
 		ifMissing,
+		/** 1 to 7, Monday first. */
 		weekday: z.int().min(1).max(7),
+		/** When its delivery time begins, `HH:MM` in Jhang. */
 		slotFrom: z.string(),
 		every: z.literal([1, 2]),
 		isPaused: z.boolean(),
 		skipNext: z.boolean(),
+		/** The day that is left out; null where none is. */
 		skippedDate: z.iso.date().nullable(),
+		/** The next day for which it becomes an order; null while it is paused. */
 		nextDate: z.iso.date().nullable(),
+		/** When it becomes that order. */
 		orderedAt: time.nullable(),
+		/** The time in which it comes that day; null where the shop does not deliver then. */
 		slot: z.object({ from: time, to: time }).nullable(),
+		/** What comes of it now and costs today; `missing` is what it lacks to the minimum order. */
 		today: z.object({ ...totals, missing: rupees }),
+		/** The order that it has become for a day that is still ahead, and the address at which it can be left out. */
 		made: z.object({ date: z.iso.date(), number: z.string(), link: z.string() }).nullable(),
 	})
-	.meta({ id: "WeeklyBasket" }) satisfies z.ZodType<WeeklyBasket>;
+	.meta({ id: "WeeklyBasket" });
 
-const weeklyOrder = z
+export const weeklyOrder = z
 	.object({
 		number: z.string(),
+		/** What the basket is called. */
 		name: z.string(),
 		items: z.array(
 			z.object({
@@ -87,9 +101,10 @@ const weeklyOrder = z
 		status: z.enum(ORDER_STATUSES),
 		...totals,
 		taxPercent: z.number(),
+		/** True until it is packed, or its delivery time begins. */
 		maySkip: z.boolean(),
 	})
-	.meta({ id: "WeeklyOrder" }) satisfies z.ZodType<WeeklyOrder>;
+	.meta({ id: "WeeklyOrder" });
 
 const ids = { id: BASKET_NOT_FOUND };
 const link = "/api/weekly-order/{token}";

@@ -1,12 +1,9 @@
+import type { z } from "zod";
 import type { AddressInput } from "@/lib/accounts/schema";
-import type { Totals } from "@/lib/cart/rules/totals";
 import { slotsOf } from "@/lib/delivery/rules";
-import type { ChosenSlot, OrderLine } from "@/lib/orders/rules/order";
-import { type OrderStatus, PLACED } from "@/lib/orders/rules/order-states";
-import type { IfMissing } from "@/lib/packing/rules";
-import type { Place } from "@/lib/places/rules/point";
-import { type Category, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
-import { type LineWish, NO_WISH, type Wish } from "@/lib/products/rules/wishes";
+import { PLACED } from "@/lib/orders/rules/order-states";
+import { urduWordsOf } from "@/lib/products/rules/product";
+import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
 import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
 import {
 	DAY_MS,
@@ -19,6 +16,7 @@ import {
 	weekdayOf,
 } from "@/lib/text/dates";
 import type { Sold } from "@/lib/text/sold-by";
+import type { weeklyBasket, weeklyOrder } from "./calls";
 
 /** The days of the week as a basket counts them, Monday first. */
 export const WEEKDAYS = [
@@ -59,54 +57,10 @@ export const ORDER_LEFT_OUT = "This order is left out. Nothing will be delivered
 export const TOO_LATE = "We could not make it in time, and we are sorry.";
 
 /** One product of a basket, as it can be bought now; `unitPrice` in rupees. */
-export type BasketItem = UrduWords &
-	Sold &
-	LineWish & {
-		product: string;
-		/** Pieces, or steps of what is weighed; so is what would come. */
-		quantity: number;
-		/** What one piece of it weighs; null where that is not known. */
-		aboutGrams: number | null;
-		/** The customer's own choice for this product; null where the basket's holds. */
-		ifMissing: IfMissing | null;
-		name: string;
-		imageUrl: string;
-		unit: string;
-		category: Category;
-		unitPrice: number;
-		/** What its product offers; what it no longer does is left out of orders. */
-		wishes: Wish[];
-		/** How many of it would come if it were ordered now. */
-		canCome: number;
-	};
+export type BasketItem = WeeklyBasket["items"][number];
 
 /** A basket as its customer reads it; times ISO 8601, days `YYYY-MM-DD`, money in rupees. */
-export type WeeklyBasket = {
-	_id: string;
-	name: string;
-	items: BasketItem[];
-	address: AddressInput & Place;
-	ifMissing: IfMissing;
-	/** 1 to 7, Monday first. */
-	weekday: number;
-	/** When its delivery time begins, `HH:MM` in Jhang. */
-	slotFrom: string;
-	every: BasketRhythm;
-	isPaused: boolean;
-	skipNext: boolean;
-	/** The day that is left out; null where none is. */
-	skippedDate: string | null;
-	/** The next day for which it becomes an order; null while it is paused. */
-	nextDate: string | null;
-	/** When it becomes that order. */
-	orderedAt: string | null;
-	/** The time in which it comes that day; null where the shop does not deliver then. */
-	slot: { from: string; to: string } | null;
-	/** What comes of it now and costs today; `missing` is what it lacks to the minimum order. */
-	today: Totals & { missing: number };
-	/** The order that it has become for a day that is still ahead, and the address at which it can be left out. */
-	made: { date: string; number: string; link: string } | null;
-};
+export type WeeklyBasket = z.output<typeof weeklyBasket>;
 
 /** What of a basket is said before it is one; the address is null where there is none yet. */
 export type BasketDraft = Pick<
@@ -115,18 +69,7 @@ export type BasketDraft = Pick<
 > & { address: AddressInput | null };
 
 /** An order that a basket became, as its link shows it; nothing in it says whose it is. Money in rupees. */
-export type WeeklyOrder = Totals & {
-	number: string;
-	/** What the basket is called. */
-	name: string;
-	items: Pick<OrderLine, "product" | "unitPrice" | "quantity" | "wish" | "note" | keyof Sold | "grams">[];
-	leftOut: string[];
-	slot: ChosenSlot | null;
-	status: OrderStatus;
-	taxPercent: number;
-	/** True until it is packed, or its delivery time begins. */
-	maySkip: boolean;
-};
+export type WeeklyOrder = z.output<typeof weeklyOrder>;
 
 /** True while such an order may be left out by its link: until it is packed, or its delivery time begins. */
 export function maySkipWeekly({ status, slot }: Pick<WeeklyOrder, "status" | "slot">, now: number): boolean {

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type { Channel, Way } from "@/lib/messages/rules";
-import type { Language } from "@/lib/text/language";
+import type { Channel } from "@/lib/messages/rules";
+import type { user } from "@/lib/server/calls/shapes";
 import type { mailSettingsSchema } from "../schema";
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -62,21 +62,7 @@ export const PASSKEY_REFUSED = "This passkey was not accepted";
 export type PrivacySection = { id: string; title: string; paragraphs: readonly string[] };
 
 /** The signed-in customer as pages see it (spec 3), and the language in which they are written to (working day 7). */
-export type ShopUser = {
-	name: string;
-	/** Null where there is none, or not yet. */
-	email: string | null;
-	/** `+923001234567`; null without. */
-	phone: string | null;
-	isPhoneVerified: boolean;
-	/** Whether the e-mail was verified or a number confirmed: then they may order. */
-	isVerified: boolean;
-	/** Without one a code that is sent to their number stands for it. */
-	hasPassword: boolean;
-	language: Language;
-	/** How they are told of their orders; null where no way leads to them. */
-	notifyBy: Way | null;
-};
+export type ShopUser = z.output<typeof user>;
 
 const URDU_DIGITS = /[۰-۹٠-٩]/g;
 

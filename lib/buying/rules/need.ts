@@ -1,27 +1,13 @@
+import type { z } from "zod";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { businessDayOf, type OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { daysAfter } from "@/lib/text/dates";
-import type { Sold } from "@/lib/text/sold-by";
+import type { buyingLine } from "../calls";
 
 /** What has to be bought for a day. Amounts are pieces, or grams of what is weighed. */
 
 /** A line of the buying list (next day 10). */
-export type BuyingLine = Sold & {
-	product: string;
-	name: string;
-	urduName?: string;
-	/** What one is: `1 kg`; `g` for what is weighed. */
-	unit: string;
-	/** For certain: slot orders and weekly baskets of the day. */
-	ordered: number;
-	/** What this weekday usually needs. */
-	usual: number;
-	/** What lies there; an uncounted shelf as 0. */
-	shelf: number;
-	buy: number;
-	/** Rupees a piece or kg, null where it is not known; for the owner alone. */
-	cost?: number | null;
-};
+export type BuyingLine = z.output<typeof buyingLine>;
 
 /** The same with what a page shows beside it. */
 export type ShownBuyingLine = BuyingLine &

@@ -1,19 +1,13 @@
+import type { z } from "zod";
 import { type Counted, itemsOf, unitsOf } from "@/lib/text/sold-by";
 import { formatWeight } from "@/lib/text/weight";
 import type { PrintChoice } from "../schema/seller-order";
+import type { sellerOrder } from "../shapes";
 import type { Order, PaymentType } from "./order";
 import { isOpen, isPromised } from "./order-states";
 
 /** An order as the team reads it: with who ordered; the e-mail is empty where nobody has said one. */
-export type SellerOrder = Order & {
-	customer: { name: string; email: string };
-	/** Who of the team took it by phone; null for any other. */
-	takenBy: string | null;
-	/** Who brings it; null while it was given to nobody. */
-	rider: { _id: string; name: string } | null;
-	/** Who took the cash at the door; null for any other. */
-	collectedBy: string | null;
-};
+export type SellerOrder = z.output<typeof sellerOrder>;
 
 /** Cash that has not come in yet and still can (spec 4). */
 export function awaitsCash({ toCollect }: Pick<Order, "toCollect">): boolean {

@@ -1,6 +1,6 @@
+import type { z } from "zod";
+import type { product, productSummary } from "@/lib/server/calls/shapes";
 import type { Language } from "@/lib/text/language";
-import type { Sold } from "@/lib/text/sold-by";
-import type { Wish } from "./wishes";
 
 export const CATEGORIES = ["Fruits", "Vegetables", "Bundles"] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -8,34 +8,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const PRODUCT_NOT_FOUND = "Product not found";
 
 /** A product as a card shows it. Prices in whole rupees, of a kg where it is weighed; `rating` is the average of its reviews, 0 where none. */
-export type ProductSummary = Sold & {
-	_id: string;
-	slug: string;
-	name: string;
-	urduName?: string;
-	category: Category;
-	unit: string;
-	/** The unit in the seller's own Urdu words; the usual ones do without: see `unitInUrdu`. */
-	urduUnit?: string;
-	price: number;
-	offerPrice: number;
-	imageUrl: string;
-	/** Whether it can be bought now. */
-	inStock: boolean;
-	/** What one piece of it weighs, in grams; null where that is not known, or it is not weighed. */
-	aboutGrams: number | null;
-	/** How many are left, or how many grams, where it is counted and running out; else null. */
-	left: number | null;
-	isDeal: boolean;
-	rating: number;
-	reviewCount: number;
-	/** What customers may ask of a line of it. */
-	wishes: Wish[];
-	/** The ids of the owner's aisles that it stands in; missing where it stands in none. */
-	aisles?: string[];
-	/** When its last delivery came, ISO 8601, where that was today; else null. */
-	cameAt: string | null;
-};
+export type ProductSummary = z.output<typeof productSummary>;
 
 /** A product's Urdu as lines of carts and orders carry it beside the English. */
 export type UrduWords = Pick<ProductSummary, "urduName" | "urduUnit">;
@@ -44,14 +17,7 @@ export type UrduWords = Pick<ProductSummary, "urduName" | "urduUnit">;
  * A product as its own page shows it (spec 3). `contents` lists what a bundle's crate holds; `images` are all its
  * pictures, the first being `imageUrl`. The Urdu of both is missing or empty where nobody has written it.
  */
-export type Product = ProductSummary & {
-	aisles: string[];
-	description: string[];
-	urduDescription?: string[];
-	contents: string[];
-	urduContents?: string[];
-	images: string[];
-};
+export type Product = z.output<typeof product>;
 
 /** What a bundle's card shows of it. */
 export type Bundle = ProductSummary & Pick<Product, "contents">;

@@ -3,8 +3,8 @@ import { MAX_STOCK } from "@/lib/stock/rules";
 import { piecesField, whyFields } from "@/lib/stock/schema";
 import { textOf } from "@/lib/team/rules";
 import { objectIdField } from "@/lib/text/fields";
-import type { FileKind } from "../rules/catalogue-file";
 import { MAX_BULK } from "../rules/product-form";
+import type { priceListReport } from "../shapes";
 import { PRODUCT_FIELDS, productFormSchema, type SellerProduct, typedProductSchema } from "./product-form";
 
 const PERCENT_MESSAGE = "Please enter a change between -90 and 200 percent";
@@ -139,22 +139,6 @@ export function rowOf(product: SellerProduct): Record<string, string> {
 }
 
 /** What a price list would change, and what is wrong with it; lines count from 1, the heading being the first. */
-export type PriceListReport = {
-	changes: {
-		line: number;
-		slug: string;
-		name: string;
-		changes: { field: string; before: string; after: string }[];
-	}[];
-	errors: { line: number; message: string }[];
-	/** The same with what stands there, by the file's own column. */
-	faults: ListFault[];
-	/** Products that it would make. */
-	added: { line: number; name: string; category: string; price: string }[];
-	/** Lines that say what is so already. */
-	unchanged: number;
-	/** How the file was understood: which of its columns is which field. */
-	understood: { kind: FileKind; columns: { field: string; column: string }[] };
-};
+export type PriceListReport = z.output<typeof priceListReport>;
 
 export type ListFault = { line: number; message: string; name: string; column: string; value: string };

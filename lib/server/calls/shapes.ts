@@ -1,20 +1,18 @@
 import "server-only";
 import { z } from "zod";
 import type { Address } from "@/lib/accounts/rules/address";
-import type { PasskeySummary, ShopUser } from "@/lib/accounts/rules/user";
+import type { PasskeySummary } from "@/lib/accounts/rules/user";
 import type { addressSchema } from "@/lib/accounts/schema";
-import type { CartLine } from "@/lib/cart/schema";
 import type { Usual } from "@/lib/favourites/rules";
 import { WAYS } from "@/lib/messages/rules";
-import type { SellerNotification } from "@/lib/notifications/schema";
 import type { MissedLine } from "@/lib/orders/rules/order-messages";
-import { PAYMENT_STATES, type PaymentView, WALLETS } from "@/lib/payments/rules";
-import { CATEGORIES, type Product, type ProductSummary } from "@/lib/products/rules/product";
+import { PAYMENT_STATES, WALLETS } from "@/lib/payments/rules";
+import { CATEGORIES } from "@/lib/products/rules/product";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { type LineWish, WISHES } from "@/lib/products/rules/wishes";
 import type { OwnProduct } from "@/lib/products/schema/product-form";
-import type { Review, ReviewStats } from "@/lib/reviews/rules";
-import { type Shortage, STOCK_KINDS, STOCK_REASONS, type StockMovement } from "@/lib/stock/rules";
+import type { ReviewStats } from "@/lib/reviews/rules";
+import { type Shortage, STOCK_KINDS, STOCK_REASONS } from "@/lib/stock/rules";
 import { LANGUAGES } from "@/lib/text/language";
 import { SOLD_BY } from "@/lib/text/sold-by";
 
@@ -31,15 +29,20 @@ export const message = z.string();
 export const user = z
 	.object({
 		name: z.string(),
+		/** Null where there is none, or not yet. */
 		email: z.email().nullable(),
+		/** `+923001234567`; null without. */
 		phone: z.string().nullable(),
 		isPhoneVerified: z.boolean(),
+		/** Whether the e-mail was verified or a number confirmed: then they may order. */
 		isVerified: z.boolean(),
+		/** Without one a code that is sent to their number stands for it. */
 		hasPassword: z.boolean(),
 		language: z.enum(LANGUAGES),
+		/** How they are told of their orders; null where no way leads to them. */
 		notifyBy: z.enum(WAYS).nullable(),
 	})
-	.meta({ id: "User" }) satisfies z.ZodType<ShopUser>;
+	.meta({ id: "User" });
 
 /** The Urdu beside a name and a unit, where there is any. */
 export const urduWords = { urduName: z.string().optional(), urduUnit: z.string().optional() };
@@ -58,17 +61,23 @@ const productFields = {
 	category: z.enum(CATEGORIES),
 	unit: z.string(),
 	...sold,
+	/** What one piece of it weighs, in grams; null where that is not known, or it is not weighed. */
 	aboutGrams,
 	price: rupees,
 	offerPrice: rupees,
 	imageUrl: z.string(),
+	/** Whether it can be bought now. */
 	inStock: z.boolean(),
+	/** How many are left, or how many grams, where it is counted and running out; else null. */
 	left: pieces.nullable(),
 	isDeal: z.boolean(),
 	rating: z.number().min(0).max(5),
 	reviewCount: z.int().min(0),
+	/** What customers may ask of a line of it. */
 	wishes: z.array(z.enum(WISHES)),
+	/** The ids of the owner's aisles that it stands in; missing where it stands in none. */
 	aisles: z.array(id),
+	/** When its last delivery came, ISO 8601, where that was today; else null. */
 	cameAt: time.nullable(),
 	description: z.array(z.string()),
 	urduDescription: z.array(z.string()).optional(),
@@ -77,7 +86,7 @@ const productFields = {
 	images: z.array(z.string()),
 };
 
-export const product = z.object(productFields).meta({ id: "Product" }) satisfies z.ZodType<Product>;
+export const product = z.object(productFields).meta({ id: "Product" });
 
 const {
 	description: _words,
@@ -90,9 +99,7 @@ const {
 } = productFields;
 const summaryFields = { ...otherFields, aisles: aisles.optional() };
 
-export const productSummary = z
-	.object(summaryFields)
-	.meta({ id: "ProductSummary" }) satisfies z.ZodType<ProductSummary>;
+export const productSummary = z.object(summaryFields).meta({ id: "ProductSummary" });
 
 /** What is asked of a line. */
 export const lineWish = {
@@ -113,15 +120,19 @@ export const stockMovement = z
 	.object({
 		_id: id,
 		at: time,
+		/** The e-mail of whoever changed the number; `shop` for what follows from orders. */
 		by: z.string(),
 		kind: z.enum(STOCK_KINDS),
+		/** Pieces, or grams of what is weighed. */
 		change: z.int(),
 		reason: z.enum(STOCK_REASONS).nullable(),
 		note: z.string().nullable(),
+		/** The id of the order it follows from. */
 		order: id.nullable(),
+		/** What is left after it; null once it is not counted any more. */
 		stockAfter: pieces.nullable(),
 	})
-	.meta({ id: "StockMovement" }) satisfies z.ZodType<StockMovement>;
+	.meta({ id: "StockMovement" });
 
 /** What a cart or an order asks for and the shelf does not hold. */
 export const shortage = z
@@ -171,19 +182,23 @@ export const cartLine = z
 		quantity: z.int().min(1).max(99),
 		...sold,
 		...grams,
+		/** What one piece of it weighs; null where that is not known. */
 		aboutGrams,
 		name: z.string(),
 		...urduWords,
 		price: rupees,
 		imageUrl: z.string(),
 		inStock: z.boolean(),
+		/** How many are left, or how many grams, where that is few or fewer than the line holds; else null. */
 		left: pieces.nullable(),
+		/** What one piece is: `1 kg`, `1 dozen`. */
 		unit: z.string(),
 		category: z.enum(CATEGORIES),
+		/** What its product offers; a wish that stands in the line and not here is no longer met. */
 		wishes: productFields.wishes,
 		...lineWish,
 	})
-	.meta({ id: "CartLine" }) satisfies z.ZodType<CartLine>;
+	.meta({ id: "CartLine" });
 
 /** Orders and payments say the version that the shopper saw as `cartVersion`. */
 export const cart = { cartItem: z.array(cartLine), version: z.int().min(0) };
@@ -218,11 +233,14 @@ export const payment = z
 		wallet: z.enum(WALLETS),
 		state: z.enum(PAYMENT_STATES),
 		amount: rupees,
+		/** When it began; ISO 8601. */
 		startedAt: time,
+		/** The order's short number once the payment has become one. */
 		orderNumber: z.string().nullable(),
+		/** Paid, but the order waits for the shop's word. */
 		isOnHold: z.boolean(),
 	})
-	.meta({ id: "Payment" }) satisfies z.ZodType<PaymentView>;
+	.meta({ id: "Payment" });
 
 export const review = z
 	.object({
@@ -232,9 +250,10 @@ export const review = z
 		comment: z.string(),
 		date: time,
 		isVerified: z.boolean(),
+		/** What the shop said to it; left out where it said nothing. */
 		answer: z.string().optional(),
 	})
-	.meta({ id: "Review" }) satisfies z.ZodType<Review>;
+	.meta({ id: "Review" });
 
 const count = z.int().min(0);
 
@@ -262,13 +281,15 @@ export const notification = z
 		title: z.string(),
 		message: z.string(),
 		isRead: z.boolean(),
+		/** The order it is about, where there is one. */
 		orderId: id.nullable(),
 		customerInfo: z.object({ name: z.string() }).nullable(),
 		orderDetails: z.object({ totalAmount: rupees, itemCount: count, paymentMethod: z.string() }).nullable(),
+		/** True only when the mail was really handed to the mail server. */
 		isEmailSent: z.boolean(),
 		createdAt: time,
 	})
-	.meta({ id: "Notification" }) satisfies z.ZodType<SellerNotification>;
+	.meta({ id: "Notification" });
 
 export const passkey = z
 	.object({ _id: z.string(), name: z.string(), createdAt: time, lastUsedAt: time.nullable() })

@@ -1,14 +1,7 @@
-import type { DeliveryTime } from "@/lib/delivery/promise-rules";
+import type { z } from "zod";
 import type { Channel } from "@/lib/messages/rules";
-import {
-	type DaySpan,
-	everyDay,
-	formatHourOf,
-	groupedHours,
-	type OpeningHours,
-	type SpecialHours,
-	type WeekdayHours,
-} from "./opening-hours";
+import type { shopDetails, shopToday } from "../calls";
+import { type DaySpan, everyDay, formatHourOf, groupedHours, type OpeningHours } from "./opening-hours";
 
 /** What the shop's first areas are called in Urdu (lib/shop/rules/shop-details.ts); others are as the owner has written them. */
 const AREAS_IN_URDU: Readonly<Record<string, string>> = {
@@ -52,69 +45,14 @@ export const PROVINCE = "Punjab";
 /** The zone in which the shop's hours are meant. */
 export const TIME_ZONE = "Asia/Karachi";
 
-/** What the delivery of an order costs by the time that was chosen; rupees. */
-export type DeliveryFees = Record<DeliveryTime, number>;
-
 /** What holds for deliveries to one area; null is the shop's own. Fees and minimum in rupees. */
-export type AreaRule = {
-	area: string;
-	/** The shop delivers there now. */
-	isActive: boolean;
-	deliveryFees: DeliveryFees | null;
-	minimumOrder: number | null;
-	/** Open minutes that prompt delivery takes longer than elsewhere. */
-	extraMinutes: number;
-};
+export type AreaRule = ShopDetails["areaRules"][number];
 
 /** When a cash order waits for a yes, is to be paid by wallet, or is too much for its rider; null for never. */
-export type CashRules = {
-	/** A first order for more rupees than this waits for its customer's yes. */
-	confirmFirstAbove: number | null;
-	/** After so many refusals at the door within so many days. */
-	refusalsToWalletOnly: number | null;
-	days: number;
-	/** Rupees that a rider may have, or be about to have. */
-	riderCashLimit: number | null;
-};
+export type CashRules = ShopDetails["cashRules"];
 
 /** Everything that the owner says of the shop; what is null has not been said. */
-export type ShopDetails = {
-	name: string;
-	phone: string | null;
-	/** A number that takes chats. */
-	whatsapp: string | null;
-	email: string | null;
-	address: string | null;
-	/** `HH:MM` in the shop's zone, where every day is alike with one span; null where they differ. */
-	opens: string | null;
-	closes: string | null;
-	/** The whole week. */
-	hours: WeekdayHours[];
-	/** What holds instead on some days, the earliest first. */
-	specialHours: SpecialHours[];
-	/** Whole days, `YYYY-MM-DD`. */
-	closedDays: string[];
-	/** Smallest subtotal that can be ordered; rupees. */
-	minimumOrder: number;
-	/** Share of the subtotal that is added as tax. */
-	taxPercent: number;
-	deliveryFees: DeliveryFees;
-	/** Where the shop delivers, those included where it does not now. */
-	areas: string[];
-	/** What is otherwise for deliveries to some of them. */
-	areaRules: AreaRule[];
-	/** How many orders a slot takes; null: any number. */
-	slotCapacity: number | null;
-	/** Express is not offered before this moment; ISO 8601. */
-	expressPausedUntil: string | null;
-	/** What a late delivery gives back as credit; rupees, 0 for nothing. */
-	lateCredit: number;
-	/** From how many pieces on a product counts as running out. */
-	lowStockAt: number;
-	/** Whether the login begins with the number; else with the e-mail. */
-	phoneFirst: boolean;
-	cashRules: CashRules;
-};
+export type ShopDetails = z.output<typeof shopDetails>;
 
 /** What is so until the owner says otherwise: the specification's figures (spec 9). */
 export const SHOP_DEFAULTS: ShopDetails = {
@@ -154,14 +92,7 @@ export type Shop = Omit<
 };
 
 /** The shop as anybody asks for it at a moment; times ISO 8601. */
-export type ShopToday = Omit<Shop, "clockOffset" | "phoneChannels"> & {
-	timeZone: string;
-	isOpen: boolean;
-	/** When it opens next; null while it is open. */
-	opensAt: string | null;
-	/** What time it is for the shop. */
-	now: string;
-};
+export type ShopToday = z.output<typeof shopToday>;
 
 /** The shop while nobody has said anything of it. */
 export const UNKNOWN_SHOP: Shop = {
