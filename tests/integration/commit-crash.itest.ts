@@ -82,26 +82,26 @@ async function isWhole(
 	prepare: (one: Case) => Promise<string>,
 	act: (one: Case, prepared: string) => Promise<unknown>,
 ): Promise<void> {
-	const seen: string[] = [];
-	const befores: string[] = [];
+	const seen: [before: string, found: string][] = [];
+	let before = "";
 	const traces = async (one: Case) => JSON.stringify(await tracesOf(one), null, 1);
 	const deaths = await killEverywhere(
 		async () => {
 			const one = await newCase();
 			const prepared = await prepare(one);
-			befores.push(await traces(one));
+			before = await traces(one);
 			return { one, prepared };
 		},
 		({ one, prepared }) => act(one, prepared),
 		async ({ one }, nth) => {
-			seen.push(await traces(one));
+			seen.push([before, await traces(one)]);
 			await mustAddUp(nth);
 		},
 	);
-	const after = seen.at(-1);
-	expect(after).not.toBe(befores[0]);
-	for (const [place, found] of seen.entries())
-		expect([befores[place], after], `killed before write ${place + 1}`).toContain(found);
+	const [, after] = seen.at(-1) ?? [];
+	expect(after).not.toBe(before);
+	for (const [place, [was, found]] of seen.entries())
+		expect([was, after], `killed before write ${place + 1}`).toContain(found);
 	expect(deaths).toBeGreaterThan(1);
 }
 

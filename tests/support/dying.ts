@@ -13,14 +13,19 @@ const WRITES = [
 	"deleteOne",
 ] as const;
 
-/** Every write from the n-th on fails, a commit among them, as if the process were gone; says how many were tried. */
-export function dieBefore(nth: number): { count: () => number; revive: () => void } {
-	let count = 0;
+/** Whether a write is kept as soon as it is made, or once a transaction is committed. */
+const isInTransaction = (args: readonly unknown[]) =>
+	args.some((arg) => typeof arg === "object" && arg !== null && "session" in arg && arg.session);
+
+/** Every write from the n-th on fails, a commit among them, as if the process were gone; counts the writes tried and kept. */
+function dieBefore(nth: number) {
+	const writes = { tried: 0, kept: 0 };
 	const orDie = (real: unknown) =>
 		function (this: unknown, ...args: unknown[]) {
-			count += 1;
-			if (count >= nth) return Promise.reject(new Error("the process was killed"));
+			writes.tried += 1;
+			if (writes.tried >= nth) return Promise.reject(new Error("the process was killed"));
 			if (typeof real !== "function") throw new Error("no such write");
+			if (!isInTransaction(args)) writes.kept += 1;
 			return Reflect.apply(real, this, args);
 		};
 	const reals = WRITES.map((name) => [name, Collection.prototype[name]] as const);
@@ -29,37 +34,33 @@ export function dieBefore(nth: number): { count: () => number; revive: () => voi
 		...reals.map(([name, real]) => vi.spyOn(Collection.prototype, name).mockImplementation(orDie(real))),
 		vi.spyOn(ClientSession.prototype, "commitTransaction").mockImplementation(orDie(commitTransaction)),
 	];
-	return {
-		count: () => count,
-		revive: () => {
-			for (const spy of spies) spy.mockRestore();
-		},
+	const revive = () => {
+		for (const spy of spies) spy.mockRestore();
 	};
+	return { writes, revive };
 }
 
 /** More than anything here writes. */
 const MOST_WRITES = 80;
 
-/** Whether something is through before its n-th write, before which the process dies. Throws where its writes have no end. */
-export async function survives(nth: number, act: () => Promise<unknown>): Promise<boolean> {
-	if (nth > MOST_WRITES) throw new Error("there is no end of writes");
-	const death = dieBefore(nth);
-	await act().catch(() => undefined);
-	const isThrough = death.count() < nth;
-	death.revive();
-	return isThrough;
-}
-
-/** Does it again and again with what `prepare` makes, dying before each of its writes in turn, and looks after each; gives how many deaths there were. */
+/**
+ * Does it again and again with what `prepare` makes, dying before each of its writes in turn, and looks after each;
+ * gives how many deaths there were. What died before any of its writes was kept dies again as it is. Throws where its
+ * writes have no end.
+ */
 export async function killEverywhere<Prepared>(
 	prepare: () => Promise<Prepared>,
 	act: (prepared: Prepared) => Promise<unknown>,
 	look: (prepared: Prepared, nth: number) => Promise<void>,
 ): Promise<number> {
-	for (let nth = 1; ; nth += 1) {
-		const prepared = await prepare();
-		const survived = await survives(nth, () => act(prepared));
+	let prepared = await prepare();
+	for (let nth = 1; nth <= MOST_WRITES; nth += 1) {
+		const { writes, revive } = dieBefore(nth);
+		await act(prepared).catch(() => undefined);
+		revive();
 		await look(prepared, nth);
-		if (survived) return nth - 1;
+		if (writes.tried < nth) return nth - 1;
+		if (writes.kept > 0) prepared = await prepare();
 	}
+	throw new Error("there is no end of writes");
 }
