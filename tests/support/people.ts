@@ -61,11 +61,15 @@ export async function newStaff(role: TeamRole): Promise<TestStaff> {
 	return { _id: _id.toHexString(), name, email, password: PASSWORD, cookies };
 }
 
-/** The owner's session. */
-export async function sellerCookies(): Promise<string> {
+/** What the owner signs in with. */
+export function ownerCredentials() {
 	// A sealed environment names every setting, if only by nothing.
 	const email = process.env.SELLER_EMAIL || "seller@sabz.example";
 	const password = process.env.SELLER_PASSWORD || "Fresh-Market-1";
-	const { cookies } = await api("POST", "/api/seller/login", { body: { email, password } });
-	return cookies;
+	return { email, password };
+}
+
+/** The owner's session. */
+export async function sellerCookies(): Promise<string> {
+	return (await api("POST", "/api/seller/login", { body: ownerCredentials() })).cookies;
 }
