@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { MongoClient } from "mongodb";
+import { BSON, type Db, Decimal128, GridFSBucket, MongoClient, ObjectId } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { backupName } from "@/lib/backups/rules";
 import { freePort, sealedEnv } from "@/scripts/support/test-shop.mjs";
@@ -22,16 +24,13 @@ const picture = randomBytes(14_000_000);
 let s3: Awaited<ReturnType<typeof startS3>>;
 
 /** Opens the store of a data folder for as long as the work takes. */
-async function inStore<Result>(
-	dataDir: string,
-	then: (client: MongoClient) => Promise<Result>,
-): Promise<Result> {
+async function inStore<Result>(dataDir: string, then: (db: Db) => Promise<Result>): Promise<Result> {
 	const port = await freePort();
 	const store = storeProcess(join(dataDir, "store"), port);
 	await store.start();
 	const client = await MongoClient.connect(`mongodb://127.0.0.1:${port}/sabz?directConnection=true`);
 	try {
-		return await then(client);
+		return await then(client.db());
 	} finally {
 		await client.close();
 		await store.stop();
@@ -68,12 +67,10 @@ const backUp = (settings: Record<string, string> = {}, ...args: string[]) =>
 beforeAll(async () => {
 	s3 = await startS3();
 	cpSync(process.env.TEST_SEEDED_STORE ?? "", join(DATA_DIR, "store"), { recursive: true });
-	await inStore(DATA_DIR, async (client) => {
-		const chunks = client.db().collection("images.chunks");
-		await chunks.insertMany(
-			[0, 1].map((n) => ({ files_id: "large", n, data: picture.subarray(n * 7_000_000) })),
-		);
-		await client.db().collection("orders").deleteMany({});
+	await inStore(DATA_DIR, async (db) => {
+		const chunks = [0, 1].map((n) => ({ files_id: "large", n, data: picture.subarray(n * 7_000_000) }));
+		await db.collection("images.chunks").insertMany(chunks);
+		await db.collection("orders").deleteMany({});
 	});
 });
 afterAll(async () => {
@@ -82,56 +79,51 @@ afterAll(async () => {
 });
 
 describe("a backup in S3", () => {
-	test("goes there in signed parts, is tried, and comes back whole", async () => {
+	const old = (days: number) => `night/${backupName(new Date(Date.now() - days * DAY_MS))}`;
+	const [tooOld, keptLonger, other] = [old(15), old(13), "night/notes.txt"];
+	const made = () => [...s3.kept].findLast(([name]) => !name.includes("notes")) ?? ["", Buffer.alloc(0)];
+	const elsewhere = { DATA_DIR: join(work, "elsewhere") };
+
+	test("goes there in signed parts, pushes out what was kept for 14 days, is tried, and comes back whole", async () => {
+		for (const name of [tooOld, keptLonger, other]) s3.kept.set(name, Buffer.from("old"));
 		expect(await backUp()).toMatchObject({ code: 0 });
-		const [name = ""] = [...s3.kept.keys()];
+		const [name, bytes] = made();
+		expect([...s3.kept.keys()].sort()).toEqual([keptLonger, name, other].sort());
 		expect(name).toMatch(/^night\/sabz-.+\.backup$/);
 		expect(s3.state.partsWritten).toBeGreaterThan(1);
-		expect(s3.kept.get(name)?.includes("Mango")).toBe(false);
+		expect(bytes.includes("Mango")).toBe(false);
 		const tried = await backUp({}, "--verify");
 		expect(tried.words).toContain("The books add up.");
 		expect(tried.code).toBe(0);
-		const elsewhere = { DATA_DIR: join(work, "elsewhere") };
 		expect(await command("restore", ["newest"], elsewhere)).toMatchObject({ code: 0 });
-		await inStore(elsewhere.DATA_DIR, async (client) => {
-			const second = await client.db().collection("images.chunks").findOne({ files_id: "large", n: 1 });
+		await inStore(elsewhere.DATA_DIR, async (db) => {
+			const second = await db.collection("images.chunks").findOne({ files_id: "large", n: 1 });
 			expect(Buffer.from(second?.data.buffer).equals(picture.subarray(7_000_000))).toBe(true);
-			const indexes = await client.db().collection("orders").indexes();
+			const indexes = await db.collection("orders").indexes();
 			expect(indexes.length).toBeGreaterThan(3);
 		});
-		expect(await command("restore", ["newest"], elsewhere)).toMatchObject({ code: 1 });
 		expect(readdirSync(DATA_DIR).filter((file) => file.startsWith(".aside"))).toEqual([]);
 	});
 
 	test("is not read with another key, and not at all where its bytes were changed", async () => {
-		const other = await backUp({ BACKUP_KEY: `${KEY}-another` }, "--verify");
-		expect(other).toEqual({ code: 1, words: expect.stringContaining("BACKUP_KEY is not the key") });
-		const [name = "", bytes = Buffer.alloc(0)] = [...s3.kept][0] ?? [];
+		const refused = await backUp({ BACKUP_KEY: `${KEY}-another` }, "--verify");
+		expect(refused).toEqual({ code: 1, words: expect.stringContaining("BACKUP_KEY is not the key") });
+		const [name, bytes] = made();
 		const place = bytes.length - 100_000;
 		s3.kept.set(name, Buffer.concat([bytes.subarray(0, place), Buffer.from("x"), bytes.subarray(place + 1)]));
-		const damaged = await backUp({}, "--verify");
-		expect(damaged).toEqual({ code: 1, words: expect.stringContaining("damaged") });
 		// Nothing is touched before a backup has been read to its end.
-		const target = { DATA_DIR: join(work, "elsewhere") };
-		expect((await command("restore", ["newest", "--force"], target)).code).toBe(1);
-		await inStore(target.DATA_DIR, async (client) => {
-			expect(await client.db().collection("products").countDocuments()).toBeGreaterThan(20);
+		const damaged = await command("restore", ["newest", "--force"], elsewhere);
+		expect(damaged).toEqual({ code: 1, words: expect.stringContaining("damaged") });
+		await inStore(elsewhere.DATA_DIR, async (db) => {
+			expect(await db.collection("products").countDocuments()).toBeGreaterThan(20);
 		});
+		s3.kept.set(name, bytes);
 	});
 
 	test("is refused with a wrong secret, in the storage's words and without ours", async () => {
 		const refused = await backUp({ BACKUP_URL: s3.url("another secret") });
 		expect(refused).toEqual({ code: 1, words: expect.stringContaining("SignatureDoesNotMatch") });
 		expect(refused.words).not.toContain("another secret");
-	});
-
-	test("pushes out those that were kept for 14 days, and nothing else", async () => {
-		const now = Date.now();
-		const old = (days: number) => `night/${backupName(new Date(now - days * DAY_MS))}`;
-		for (const name of [old(15), old(13), "night/notes.txt"]) s3.kept.set(name, Buffer.from("old"));
-		expect(await backUp()).toMatchObject({ code: 0 });
-		expect([...s3.kept.keys()]).not.toContain(old(15));
-		expect([...s3.kept.keys()]).toEqual(expect.arrayContaining([old(13), "night/notes.txt"]));
 	});
 });
 
@@ -177,4 +169,68 @@ describe("the doctor", () => {
 		for (const line of lines) expect(words).toMatch(line);
 		expect(code).toBe(1);
 	});
+});
+
+describe("an open shop", () => {
+	const open = join(work, "open");
+	const backup = join(work, "one.backup");
+	const small = Buffer.from(Array.from({ length: 600_000 }, (_, i) => (i * 7) % 251));
+	const order = {
+		_id: new ObjectId(),
+		amount: Decimal128.fromString("1814.50"),
+		at: new Date(0),
+		lines: [{ name: "Mango", quantity: 3 }],
+	};
+	const codeOf = async (dir: string, name: string, ...args: string[]) =>
+		(await command(name, args, { DATA_DIR: dir, BACKUP_URL: "", BACKUP_KEY: "" })).code;
+
+	const imagesIn = (db: Db) => new GridFSBucket(db, { bucketName: "images" });
+
+	async function pictureIn(db: Db): Promise<Buffer> {
+		const chunks: Buffer[] = [];
+		for await (const chunk of imagesIn(db).openDownloadStreamByName("mango")) chunks.push(Buffer.from(chunk));
+		return Buffer.concat(chunks);
+	}
+
+	test("is backed up, restored and exported, pictures too; a restore does not touch its data", async () => {
+		const elsewhere = join(work, "copy");
+		await inStore(open, async (db) => {
+			const byAmount = { name: "by_amount", sparse: true };
+			await db.collection("orders").createIndex({ amount: 1, at: -1 }, byAmount);
+			await db.collection("orders").insertOne(order);
+			await pipeline(Readable.from([small]), imagesIn(db).openUploadStream("mango"));
+			expect(await codeOf(open, "backup", "--to", backup)).toBe(0);
+			expect(await codeOf(open, "restore", backup, "--force")).toBe(1);
+			expect(await db.collection("orders").countDocuments()).toBe(1);
+			await expectExport();
+		});
+		expect(await codeOf(elsewhere, "restore", backup)).toBe(0);
+		await inStore(elsewhere, async (db) => {
+			expect(await db.collection("orders").findOne({ amount: order.amount })).toEqual(order);
+			expect((await db.collection("orders").indexes()).map(({ name }) => name)).toContain("by_amount");
+			expect((await pictureIn(db)).equals(small)).toBe(true);
+		});
+		expect(await codeOf(elsewhere, "restore", backup)).toBe(1);
+		expect(await codeOf(elsewhere, "restore", backup, "--force")).toBe(0);
+	});
+
+	/** What mongodump writes. */
+	async function expectExport(): Promise<void> {
+		const target = join(work, "dump");
+		expect(await codeOf(open, "export", "--to", target)).toBe(0);
+		const names = ["images.chunks", "images.files", "orders"];
+		const files = names.flatMap((name) => [`${name}.bson`, `${name}.metadata.json`]);
+		expect(readdirSync(join(target, "sabz")).sort()).toEqual(files);
+		expect(BSON.deserialize(readFileSync(join(target, "sabz", "orders.bson")))).toEqual(order);
+		const metadata = readFileSync(join(target, "sabz", "orders.metadata.json"), "utf8");
+		expect(BSON.EJSON.parse(metadata)).toMatchObject({
+			collectionName: "orders",
+			type: "collection",
+			indexes: [
+				{ v: 2, key: { _id: 1 }, name: "_id_" },
+				{ v: 2, key: { amount: 1, at: -1 }, name: "by_amount", sparse: true },
+			],
+		});
+		expect(await codeOf(open, "export", "--to", target)).toBe(1);
+	}
 });
