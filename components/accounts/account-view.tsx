@@ -7,7 +7,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useHref } from "@/components/ui/page-link";
-import { Panel, PanelTitle, TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { useSession } from "@/lib/accounts/client/session";
@@ -34,7 +34,8 @@ export function CreditCard() {
 	}, []);
 	if (!credit || credit.entries.length === 0) return null;
 	return (
-		<TitledPanel title={text.title}>
+		<Panel aria-labelledby="your-credit">
+			<PanelTitle id="your-credit">{text.title}</PanelTitle>
 			<p className="mt-2 display-figure text-3xl figures">{rupees(credit.balance)}</p>
 			<p className="text-sm text-ink-3">{text.hint}</p>
 			<ul className="mt-3 divide-y divide-line figures">
@@ -54,7 +55,7 @@ export function CreditCard() {
 					</li>
 				))}
 			</ul>
-		</TitledPanel>
+		</Panel>
 	);
 }
 

@@ -9,7 +9,7 @@ import { SaveBar } from "@/components/staff/save-bar";
 import { Textarea } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { TriangleExclamationPoint } from "@/components/ui/icons";
-import { Panel, PanelTitle, TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { UrduText } from "@/components/ui/urdu-text";
 import {
 	aboveBy,
@@ -92,15 +92,10 @@ function Unmatched({ lines, products, onChoose }: UnmatchedProps) {
 		if (value) onChoose({ name: nameIn(line), product: value === NOT_SOLD ? null : value });
 	};
 	return (
-		<TitledPanel
-			title={
-				<>
-					Not matched <span className="text-sm font-normal text-ink-3">{lines.length}</span>
-				</>
-			}
-			titleClass="text-lg"
-			className="grid gap-2 p-4.5 md:p-4.5"
-		>
+		<Panel aria-labelledby="unmatched" className="grid gap-2 p-4.5 md:p-4.5">
+			<PanelTitle id="unmatched" className="text-lg">
+				Not matched <span className="text-sm font-normal text-ink-3">{lines.length}</span>
+			</PanelTitle>
 			<ul>
 				{lines.map((line, place) => (
 					<li
@@ -120,7 +115,7 @@ function Unmatched({ lines, products, onChoose }: UnmatchedProps) {
 					</li>
 				))}
 			</ul>
-		</TitledPanel>
+		</Panel>
 	);
 }
 

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/form/select";
 import { ArrowLeft } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { PageLink } from "@/components/ui/page-link";
-import { Panel, splitClass, TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
 import { clearCart, useCart } from "@/lib/cart/client/cart";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import { useAction } from "@/lib/client/use-action";
@@ -127,10 +127,11 @@ export const IfMissingField = memo(function IfMissingField() {
 	const text = useMessages("cart").wishes;
 	const { ifMissing } = useCartChoices();
 	return (
-		<TitledPanel title={text.title} className="grid gap-3">
+		<Panel aria-labelledby="if-missing" className="grid gap-3">
+			<PanelTitle id="if-missing">{text.title}</PanelTitle>
 			<IfMissingChoice value={ifMissing} onChange={(wish) => choose({ ifMissing: wish })} />
 			<LineRequests />
-		</TitledPanel>
+		</Panel>
 	);
 });
 

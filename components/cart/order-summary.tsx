@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { ArrowRight, Share2 } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
-import { TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { basketWords, type SharedLine, sharedBasketHref } from "@/lib/cart/rules/shared-basket";
@@ -150,7 +150,8 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 	const goods = useMessages("product");
 	const language = useLanguage();
 	return (
-		<TitledPanel title={text.title} className="grid content-start gap-5">
+		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
+			<PanelTitle id="order-summary">{text.title}</PanelTitle>
 			<MinimumMeter subtotal={totals.subtotal} />
 			<hr className="border-line" />
 			<AreaField />
@@ -181,7 +182,7 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 					{text.whenPaid[credit.amountToPay === 0 ? "nothing" : payment]}
 				</p>
 			</div>
-		</TitledPanel>
+		</Panel>
 	);
 }
 

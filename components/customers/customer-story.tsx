@@ -9,7 +9,7 @@ import {
 	MessageCircleExclamationPoint,
 	Wallet,
 } from "@/components/ui/icons";
-import { TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { CustomerOrder, FailedDelivery } from "@/lib/customers/rules";
 import { type CreditEntry, REASON_TEXTS } from "@/lib/money/refund";
 import { orderNumber } from "@/lib/orders/rules/order";
@@ -92,7 +92,10 @@ export function CustomerStory({ now, ...story }: CustomerStoryProps & { now: num
 		...story.creditEntries.map(ofCredit),
 	].toSorted((one, other) => other.at.localeCompare(one.at));
 	return (
-		<TitledPanel title="What happened" titleClass="text-lg">
+		<Panel aria-labelledby="what-happened">
+			<PanelTitle id="what-happened" className="text-lg">
+				What happened
+			</PanelTitle>
 			<ol className="mt-3 grid text-sm">
 				{all.map(({ key, at, Icon, look, title, note, order, amount }) => (
 					<li
@@ -125,7 +128,7 @@ export function CustomerStory({ now, ...story }: CustomerStoryProps & { now: num
 				))}
 				{all.length === 0 && <li className="py-4 text-ink-2">Nothing yet.</li>}
 			</ol>
-		</TitledPanel>
+		</Panel>
 	);
 }
 

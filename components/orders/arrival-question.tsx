@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/form/input";
 import { StarsInput } from "@/components/ui/form/stars-input";
 import { Check } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import { TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useSession } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
 import { storedText } from "@/lib/client/browser-state";
@@ -122,22 +122,24 @@ export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 	const isGood = useSyncExternalStore(goodOrder.subscribe, goodOrder.read, () => null) === order._id;
 	if (isGood) {
 		return (
-			<TitledPanel title={text.rate.title}>
+			<Panel aria-labelledby="rate-items">
+				<PanelTitle id="rate-items">{text.rate.title}</PanelTitle>
 				<p className="mt-1 text-sm text-ink-3">{text.rate.hint}</p>
 				<ul className="mt-3 divide-y divide-line">
 					{order.items.map(({ product }) => (
 						<RateItem key={product._id} product={product} />
 					))}
 				</ul>
-			</TitledPanel>
+			</Panel>
 		);
 	}
 	return (
-		<TitledPanel title={text.ask} className="grid gap-3">
+		<Panel aria-labelledby="all-good" className="grid gap-3">
+			<PanelTitle id="all-good">{text.ask}</PanelTitle>
 			<Button size="lg" block icon={Check} onClick={() => goodOrder.write(order._id)}>
 				{text.good}
 			</Button>
 			{first && <ReportButton order={order} lines={[first, ...others]} />}
-		</TitledPanel>
+		</Panel>
 	);
 }

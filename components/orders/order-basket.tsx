@@ -4,7 +4,7 @@ import { LineTimes } from "@/components/products/line-times";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
 import { CalendarDays, LifeBuoy } from "@/components/ui/icons";
-import { TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
 import { packedTotals } from "@/lib/money/rules";
@@ -95,7 +95,8 @@ export function OrderBasket({ order }: { order: Order }) {
 	const isWeighed = order.creditUsed === 0 && items.some((line) => line.stepGrams && line.packed);
 	const packed = isWeighed ? packedTotals(order) : null;
 	return (
-		<TitledPanel title={text.title}>
+		<Panel aria-labelledby="in-the-basket">
+			<PanelTitle id="in-the-basket">{text.title}</PanelTitle>
 			<LighterNotice order={order} />
 			<ul className="mt-4.5 grid gap-3">
 				{items.map((line) => (
@@ -170,6 +171,6 @@ export function OrderBasket({ order }: { order: Order }) {
 				</ButtonLink>
 				<WhatsappButton words={text.whatsapp(order.number)} />
 			</div>
-		</TitledPanel>
+		</Panel>
 	);
 }

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useMessages } from "#messages";
 import { PushSwitch } from "@/components/notifications/push-switch";
 import { Check, Clock, House } from "@/components/ui/icons";
-import { TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import type { Order, OrderEvent } from "@/lib/orders/rules/order";
 import { CANCELLED, isPromised, type OrderStatus, USUAL_WAY } from "@/lib/orders/rules/order-states";
@@ -209,7 +209,8 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 	// Nothing is packed yet, whatever the step says by itself.
 	const waits = order.confirmBy !== null && isPromised(status);
 	return (
-		<TitledPanel title={text.where}>
+		<Panel aria-labelledby="where-it-is">
+			<PanelTitle id="where-it-is">{text.where}</PanelTitle>
 			<ol className="mt-5 grid">
 				{statusHistory.map((event, index) => (
 					<Step
@@ -241,6 +242,6 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 			</ol>
 			{isPromised(status) && <PushSwitch label={text.tellMe} className="mt-4 print:hidden" />}
 			<CancelOrder order={order} payment={paymentType(order.paymentType)} servedAt={now} />
-		</TitledPanel>
+		</Panel>
 	);
 }

@@ -6,7 +6,7 @@ import { Switch } from "@/components/ui/form/choices";
 import { FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { ChevronDown, Plus, X } from "@/components/ui/icons";
-import { TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { AREA_FIELDS, type AreaField, likeShop, type TypedArea, usualOf } from "@/lib/shop/rules/area-form";
 import type { ShopDetails } from "@/lib/shop/rules/shop-details";
 import type { ShopForm } from "./use-shop-form";
@@ -103,15 +103,10 @@ export function AreasPanel({ form, details }: { form: ShopForm; details: ShopDet
 	}
 
 	return (
-		<TitledPanel
-			title={
-				<>
-					Areas <span className="text-ink-3">{areas.filter(({ isActive }) => isActive).length} served</span>
-				</>
-			}
-			titleClass="text-lg"
-			className="grid gap-3"
-		>
+		<Panel aria-labelledby="areas-title" className="grid gap-3">
+			<PanelTitle id="areas-title" className="text-lg">
+				Areas <span className="text-ink-3">{areas.filter(({ isActive }) => isActive).length} served</span>
+			</PanelTitle>
 			<p className="text-sm text-ink-2">
 				Empty means the shop's own value. An order keeps what it was made with.
 			</p>
@@ -164,6 +159,6 @@ export function AreasPanel({ form, details }: { form: ShopForm; details: ShopDet
 				</Button>
 			</div>
 			{error && <FieldError id={errorId}>{error}</FieldError>}
-		</TitledPanel>
+		</Panel>
 	);
 }

@@ -3,7 +3,7 @@
 import { Switch } from "@/components/ui/form/choices";
 import { FieldError } from "@/components/ui/form/field";
 import { Copy } from "@/components/ui/icons";
-import { Panel, PanelTitle, TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { promiseFor, promiseText, slotHours } from "@/lib/delivery/promise-rules";
 import { slotsOf } from "@/lib/delivery/rules";
 import {
@@ -50,7 +50,10 @@ export function HoursMeaning({ hours, promised, now }: HoursMeaningProps) {
 	const times = slotsOf(day, hours).map(({ from, to }) => slotHours({ from: iso(from), to: iso(to) }));
 	const left = promised.filter((at) => Date.parse(at) > now && !isOpenAt(Date.parse(at) - 1, hours));
 	return (
-		<TitledPanel title="What this means" titleClass="text-lg" className="grid gap-3 text-sm">
+		<Panel aria-labelledby="meaning" className="grid gap-3 text-sm">
+			<PanelTitle id="meaning" className="text-lg">
+				What this means
+			</PanelTitle>
 			<p>
 				<span className="block text-ink-2">Customers read now</span>
 				<b>{readNow(now, hours)}</b>
@@ -73,7 +76,7 @@ export function HoursMeaning({ hours, promised, now }: HoursMeaningProps) {
 					{`, the first ${formatDay(new Date(left[0] ?? now))}. They keep their time.`}
 				</p>
 			)}
-		</TitledPanel>
+		</Panel>
 	);
 }
 

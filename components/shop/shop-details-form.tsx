@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { HoursMeaning } from "@/components/shop/hours-panel";
 import { SaveBar } from "@/components/staff/save-bar";
 import { Checkbox } from "@/components/ui/form/choices";
-import { TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import type { OfferedSlot } from "@/lib/delivery/rules";
 import { useShop } from "@/lib/shop/client/shop";
@@ -22,7 +22,10 @@ import { type ShopForm, useShopForm } from "./use-shop-form";
 /** How customers reach the shop. What is not said shows nothing on the shop's pages, but for demo mode's examples. */
 export function ContactPanel({ form, shown }: { form: ShopForm; shown: Shop }) {
 	return (
-		<TitledPanel title="Contact" titleClass="text-lg" className="grid gap-4">
+		<Panel aria-labelledby="contact" className="grid gap-4">
+			<PanelTitle id="contact" className="text-lg">
+				Contact
+			</PanelTitle>
 			<LineField form={form} name="name" label="Shop name" maxLength={60} />
 			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<LineField form={form} name="phone" label="Phone" inputMode="tel" placeholder={shown.phone ?? ""} />
@@ -44,7 +47,7 @@ export function ContactPanel({ form, shown }: { form: ShopForm; shown: Shop }) {
 					Customers log in with their number first
 				</Checkbox>
 			)}
-		</TitledPanel>
+		</Panel>
 	);
 }
 
@@ -57,7 +60,10 @@ const FEES: readonly { name: ShopLine; label: string }[] = [
 /** What orders cost beside their products. */
 export function MoneyPanel({ form }: { form: ShopForm }) {
 	return (
-		<TitledPanel title="Money" titleClass="text-lg" className="grid gap-4">
+		<Panel aria-labelledby="money" className="grid gap-4">
+			<PanelTitle id="money" className="text-lg">
+				Money
+			</PanelTitle>
 			<div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
 				<LineField form={form} name="minimumOrder" label="Minimum order" unit="Rs." inputMode="numeric" />
 				{FEES.map(({ name, label }) => (
@@ -81,7 +87,7 @@ export function MoneyPanel({ form }: { form: ShopForm }) {
 					hint="0 is off"
 				/>
 			</div>
-		</TitledPanel>
+		</Panel>
 	);
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
-import { TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { slotHours } from "@/lib/delivery/promise-rules";
 import type { OfferedSlot } from "@/lib/delivery/rules";
 import { calendarMonth, type ShopLine, WEEKDAY_LETTERS } from "@/lib/shop/rules/shop-form";
@@ -38,7 +38,10 @@ export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 	const promisedDays = promised.map((at) => dayOf(new Date(at)));
 	const promisedFor = (day: string) => promisedDays.filter((one) => one === day).length;
 	return (
-		<TitledPanel title="Closed days" titleClass="text-lg" className="grid content-start gap-3">
+		<Panel aria-labelledby="closed-days" className="grid content-start gap-3">
+			<PanelTitle id="closed-days" className="text-lg">
+				Closed days
+			</PanelTitle>
 			<div className="flex items-center justify-between">
 				<IconButton aria-label="Month before" disabled={ahead === 0} onClick={() => setAhead(ahead - 1)}>
 					<ChevronLeft className="icon" />
@@ -89,7 +92,7 @@ export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 			<p className="border-t border-line pt-3 text-sm text-ink-2">
 				Press a day to close or open it. What is ordered on a closed day is promised for the next opening.
 			</p>
-		</TitledPanel>
+		</Panel>
 	);
 }
 
@@ -127,7 +130,10 @@ type RoomPanelProps = {
 export function RoomPanel({ form, capacity, slots }: RoomPanelProps) {
 	const isUnlimited = form.typed.slotCapacity === "";
 	return (
-		<TitledPanel title="Room" titleClass="text-lg" className="grid gap-4">
+		<Panel aria-labelledby="room" className="grid gap-4">
+			<PanelTitle id="room" className="text-lg">
+				Room
+			</PanelTitle>
 			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<div className="grid gap-1">
 					<LineField
@@ -170,6 +176,6 @@ export function RoomPanel({ form, capacity, slots }: RoomPanelProps) {
 					))}
 				</ul>
 			)}
-		</TitledPanel>
+		</Panel>
 	);
 }

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ArrowRight } from "@/components/ui/icons";
 import { PageLink } from "./page-link";
 
@@ -31,21 +31,6 @@ export function Panel({ className, ...rest }: ComponentProps<"section">) {
 /** The heading inside a panel. */
 export function PanelTitle({ className, ...rest }: ComponentProps<"h2">) {
 	return <h2 {...rest} className={clsx("panel-title display-type tracking-heading", className)} />;
-}
-
-type TitledPanelProps = Omit<ComponentProps<"section">, "title"> & { title: ReactNode; titleClass?: string };
-
-/** A panel that is named by its heading. */
-export function TitledPanel({ title, titleClass, children, ...rest }: TitledPanelProps) {
-	const id = useId();
-	return (
-		<Panel aria-labelledby={id} {...rest}>
-			<PanelTitle id={id} className={titleClass}>
-				{title}
-			</PanelTitle>
-			{children}
-		</Panel>
-	);
 }
 
 type SectionHeadProps = {

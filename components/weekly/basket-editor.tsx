@@ -11,7 +11,7 @@ import { ListPlus } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { useHref } from "@/components/ui/page-link";
-import { splitClass, TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText, findArea } from "@/lib/accounts/rules/address";
 import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
@@ -169,9 +169,10 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 			<div className="grid min-w-0 gap-4">
 				<BasketWhen draft={draft} times={times} onChange={change} />
 				<BasketAddress address={draft.address} onChange={(address) => change({ address })} />
-				<TitledPanel title={text.ifMissing} className="grid gap-3">
+				<Panel aria-labelledby="if-missing" className="grid gap-3">
+					<PanelTitle id="if-missing">{text.ifMissing}</PanelTitle>
 					<IfMissingChoice value={draft.ifMissing} onChange={(ifMissing) => change({ ifMissing })} />
-				</TitledPanel>
+				</Panel>
 				<WhatHappens day={day} minimumOrder={shop.minimumOrder} />
 				<div className="grid gap-2.5 max-lg:hidden">
 					{reason && <Notice tone="warning">{reason}</Notice>}

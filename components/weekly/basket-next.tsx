@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Clock, Info, Pause, Play, Repeat2, SkipForward, Undo2 } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
-import { Panel, TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
 import { withoutLanguage } from "@/lib/text/language";
@@ -18,7 +18,8 @@ export function WhatHappens({ day, minimumOrder }: { day: string; minimumOrder: 
 	const { weekday } = useMessages("time");
 	const rupees = useRupees();
 	return (
-		<TitledPanel title={text.title}>
+		<Panel aria-labelledby="what-happens">
+			<PanelTitle id="what-happens">{text.title}</PanelTitle>
 			<ul className="mt-3.5 grid gap-3 text-sm leading-snug [&_li]:flex [&_li]:gap-2.5 [&_svg]:flex-none [&_svg]:text-primary">
 				<li>
 					<Clock className="icon" />
@@ -36,7 +37,7 @@ export function WhatHappens({ day, minimumOrder }: { day: string; minimumOrder: 
 					<span>{text.below(rupees(minimumOrder))}</span>
 				</li>
 			</ul>
-		</TitledPanel>
+		</Panel>
 	);
 }
 

@@ -9,7 +9,7 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { LineTimes } from "@/components/products/line-times";
 import { PageBar } from "@/components/shell/page-bar";
 import { Check, Timer } from "@/components/ui/icons";
-import { TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { AddressArea } from "@/lib/accounts/client/preferences";
 import { ownerOf, type ShopUser } from "@/lib/accounts/rules/user";
@@ -50,7 +50,8 @@ function CheckoutSummary({ lines, totals, credit, coupon, delivery }: CheckoutSu
 	const language = useLanguage();
 	const rupees = useRupees();
 	return (
-		<TitledPanel title={text.title} className="grid gap-5 lg:sticky lg:top-25">
+		<Panel aria-labelledby="your-order" className="grid gap-5 lg:sticky lg:top-25">
+			<PanelTitle id="your-order">{text.title}</PanelTitle>
 			<ul className="grid gap-3">
 				{lines.map((line) => (
 					<BoughtLine
@@ -81,7 +82,7 @@ function CheckoutSummary({ lines, totals, credit, coupon, delivery }: CheckoutSu
 				<Timer className="icon" />
 				{text.due(names[delivery.deliveryTime], delivery.due)}
 			</p>
-		</TitledPanel>
+		</Panel>
 	);
 }
 

@@ -8,7 +8,7 @@ import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { CircleCheck } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { Panel, PanelTitle, TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import { useKeys } from "@/lib/client/use-keys";
 import { useSlots } from "@/lib/delivery/client";
@@ -52,7 +52,8 @@ export function PhoneOrder({ from, servedAt }: PhoneOrderProps) {
 		<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
 			<div className="grid min-w-0 gap-4">
 				<CallerPanel state={state} />
-				<TitledPanel title="What to bring" className="grid gap-3 md:p-5">
+				<Panel aria-labelledby="what-to-bring" className="grid gap-3 md:p-5">
+					<PanelTitle id="what-to-bring">What to bring</PanelTitle>
 					<SpokenProducts
 						lines={state.lines}
 						list={from?.list}
@@ -61,7 +62,7 @@ export function PhoneOrder({ from, servedAt }: PhoneOrderProps) {
 						onAsk={state.ask}
 						onDone={() => focus("standard")}
 					/>
-				</TitledPanel>
+				</Panel>
 			</div>
 			<div className="grid gap-4 lg:sticky lg:top-20">
 				<When state={state} servedAt={servedAt} />
@@ -77,7 +78,8 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 	const now = useNow(servedAt);
 	const slots = useSlots()?.filter(({ isAvailable }) => isAvailable) ?? [];
 	return (
-		<TitledPanel title="When" className="grid gap-3 md:p-5">
+		<Panel aria-labelledby="when" className="grid gap-3 md:p-5">
+			<PanelTitle id="when">When</PanelTitle>
 			<RadioCards legend="Delivery time" hideLegend>
 				{PROMPT_TIMES.map((time) => (
 					<RadioCard
@@ -108,7 +110,7 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 				]}
 			/>
 			<InputField {...form.register("note")} label="Note" maxLength={300} />
-		</TitledPanel>
+		</Panel>
 	);
 }
 

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { Field } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressNamesArea, findArea } from "@/lib/accounts/rules/address";
 import { totalsOf } from "@/lib/cart/rules/totals";
 import { ApiError } from "@/lib/client/api";
@@ -27,7 +27,8 @@ export function CallerPanel({ state: { form, lookUp, known } }: { state: PhoneOr
 	const { register } = form;
 	const phone = register("phone", { onChange: ({ target }) => void lookUp(target.value) });
 	return (
-		<TitledPanel title="Who is calling" className="grid gap-3 md:p-5">
+		<Panel aria-labelledby="who-is-calling" className="grid gap-3 md:p-5">
+			<PanelTitle id="who-is-calling">Who is calling</PanelTitle>
 			<div className="grid gap-3 sm:grid-cols-2">
 				<InputField {...phone} label="Phone number" data-place="caller" inputMode="tel" autoComplete="off" />
 				<InputField {...register("name")} label="Name" autoComplete="off" maxLength={60} />
@@ -53,7 +54,7 @@ export function CallerPanel({ state: { form, lookUp, known } }: { state: PhoneOr
 			<p role="status" className="text-sm text-ink-2 empty:hidden">
 				{known && "Has ordered before: name and address are filled in."}
 			</p>
-		</TitledPanel>
+		</Panel>
 	);
 }
 

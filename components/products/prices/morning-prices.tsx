@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { SegmentButtons } from "@/components/staff/page-head";
 import { Input } from "@/components/ui/form/input";
 import { Search } from "@/components/ui/icons";
-import { Panel, PanelTitle, TitledPanel } from "@/components/ui/panel";
+import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { RateLine } from "@/lib/buying/rules/rates";
 import { useTypedPrices } from "@/lib/products/client/morning-prices";
 import { useProductList } from "@/lib/products/client/product-list";
@@ -121,7 +121,10 @@ const KEYS = [
 /** What the keyboard does in the grid, where there is a keyboard. */
 function PriceKeys() {
 	return (
-		<TitledPanel title="By keyboard" titleClass="text-lg" className="grid gap-3 p-4.5 md:p-4.5">
+		<Panel aria-labelledby="keys" className="grid gap-3 p-4.5 md:p-4.5">
+			<PanelTitle id="keys" className="text-lg">
+				By keyboard
+			</PanelTitle>
 			<dl className="grid gap-2 text-xs">
 				{KEYS.map(({ keys, does }) => (
 					<div key={does} className="flex items-center justify-between gap-3">
@@ -142,7 +145,7 @@ function PriceKeys() {
 			<p className="border-t border-line pt-3 text-xs text-ink-2">
 				A column copied from a spreadsheet is pasted from the field you stand in downwards.
 			</p>
-		</TitledPanel>
+		</Panel>
 	);
 }
 
