@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { useMessages } from "#messages";
 import { CountBadge } from "@/components/ui/badges";
@@ -33,11 +34,7 @@ export function CartButton() {
 				{count > 0 && (
 					<span
 						key={count}
-						className={
-							shownOnce.current
-								? "absolute -top-2.5 -inset-e-2.5 animate-bump"
-								: "absolute -top-2.5 -inset-e-2.5"
-						}
+						className={clsx("absolute -top-2.5 -inset-e-2.5", shownOnce.current && "animate-bump")}
 					>
 						<CountBadge count={count} className="ring-2 ring-bg" />
 					</span>

@@ -2,7 +2,7 @@
 
 import { memo } from "react";
 import { useMessages } from "#messages";
-import { ChangeWords } from "@/components/orders/change-words";
+import { ChangeWords } from "@/components/cart/totals-list";
 import { RadioCard, RadioCards, RadioTile } from "@/components/ui/form/choices";
 import { Banknote } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";

@@ -3,6 +3,7 @@ import { useMessages } from "#messages";
 import { useRupees } from "@/components/ui/price";
 import type { Totals } from "@/lib/cart/rules/totals";
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
+import { type CashNote, changeFor, notesFor } from "@/lib/orders/rules/cash-notes";
 import type { LineWish } from "@/lib/products/rules/wishes";
 import { formatAmount } from "@/lib/text/money";
 
@@ -100,4 +101,14 @@ export function BoughtLine({ picture, name, children, amount }: BoughtLineProps)
 			<b className="font-bold">{amount}</b>
 		</li>
 	);
+}
+
+/** What the rider gives back on the notes in which an order is paid. */
+export function ChangeWords({ toPay, cashNote }: { toPay: number; cashNote: CashNote }) {
+	const { note: text } = useMessages("confirmOrder");
+	const rupees = useRupees();
+	const change = changeFor(toPay, cashNote);
+	const count = notesFor(toPay, cashNote);
+	if (change === 0) return text.exact;
+	return count === 1 ? text.one(rupees(change), formatAmount(cashNote)) : text.several(count, rupees(change));
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { type Secret, SecretCard } from "@/components/integrations/new-dialogs";
 import { ColumnHeads } from "@/components/staff/page-head";
 import { Tag } from "@/components/ui/badges";
 import { Button, IconButton } from "@/components/ui/button";
@@ -13,7 +14,6 @@ import { type ApiKey, isWriting, type Webhook } from "@/lib/integrations/rules";
 import { sellerCall } from "@/lib/team/client";
 import { formatDate, formatMoment } from "@/lib/text/dates";
 import { NewKeyDialog, NewWebhookDialog } from "./new-dialogs";
-import { type Secret, SecretCard } from "./secret-card";
 import { WebhookRows } from "./webhook-rows";
 
 const columns = "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_9rem_8rem_2.75rem]";

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from "#messages";
-import { AskedNote, BoughtLine, TotalsList } from "@/components/cart/totals-list";
+import { AskedNote, BoughtLine, ChangeWords, TotalsList } from "@/components/cart/totals-list";
 import { LineTimes } from "@/components/products/line-times";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -13,7 +13,6 @@ import { isPurchase } from "@/lib/orders/rules/order-states";
 import { costOf, extraGrams, lessOf, packedUnits } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
 import { lineCost, unitsOf } from "@/lib/text/sold-by";
-import { ChangeWords } from "./change-words";
 import { ReorderButton } from "./order-live";
 import { OrderThumb } from "./order-styles";
 

@@ -3,12 +3,12 @@
 import { type ComponentType, lazy, useEffect } from "react";
 import { useMessages } from "#messages";
 import { loadToaster } from "@/components/shell/providers";
+import type { WholeListProps } from "@/components/shopping-list/list-sheet";
 import { ListPlus } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { pageLanguage } from "@/lib/client/document";
 import { toast } from "@/lib/client/toast";
 import { usePasted } from "@/lib/shopping-list/client/paper";
-import type { WholeListProps } from "./whole-list";
 
 const SHEETS = { en: () => import("./list-sheet.en"), ur: () => import("./list-sheet.ur") };
 /** Fetches the sheet in the page's language, and what says that its things were added. */

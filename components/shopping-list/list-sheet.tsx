@@ -7,6 +7,9 @@ import { Textarea } from "@/components/ui/form/input";
 import { ClipboardPaste, Mic } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
+import { useRupees } from "@/components/ui/price";
+import { addManyToCart } from "@/lib/cart/client/cart";
+import { lineOf } from "@/lib/cart/rules/totals";
 import {
 	type Choice,
 	type Choices,
@@ -19,8 +22,8 @@ import {
 import { usePaper, usePasted, writePaper } from "@/lib/shopping-list/client/paper";
 import { MAX_LIST_LENGTH, MAX_LIST_LINES } from "@/lib/shopping-list/rules/lines";
 import { countWishes } from "@/lib/shopping-list/rules/match-list";
-import "./list.css";
 import { costOfList, ListFoot, ListResult } from "./list-result";
+import "./list.css";
 
 export type ListSheetProps = {
 	open: boolean;
@@ -155,4 +158,18 @@ export function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 			foot={result && <ListFoot found={result.found} onAdd={addAll} />}
 		/>
 	);
+}
+
+export type WholeListProps = Omit<ListSheetProps, "onAdd"> & Partial<Pick<ListSheetProps, "onAdd">>;
+
+/** How many are left the cart's own answer says. */
+const toLine = ({ product, quantity }: ListItem) => ({ ...lineOf({ ...product, left: null }), quantity });
+
+/** A whole list, for the cart where nobody else takes it. */
+export function WholeList(props: WholeListProps) {
+	const text = useMessages("list");
+	const rupees = useRupees();
+	const add: ListSheetProps["onAdd"] = (items, sum) =>
+		addManyToCart(items.map(toLine), text.added(items.length, rupees(sum)));
+	return <ListSheet onAdd={add} {...props} />;
 }

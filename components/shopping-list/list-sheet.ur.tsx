@@ -1,8 +1,8 @@
 "use client";
 
+import { WholeList, type WholeListProps } from "@/components/shopping-list/list-sheet";
 import { messagesProvider } from "@/lib/client/messages";
 import { list } from "@/lib/shopping-list/texts.ur";
-import { WholeList, type WholeListProps } from "./whole-list";
 
 const ListMessages = messagesProvider("ur", { list });
 

@@ -1,16 +1,14 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { BackupNotice } from "@/components/dashboard/backup-notice";
 import { HoursPanel, RankedList } from "@/components/dashboard/charts";
 import { MessagesPanel } from "@/components/dashboard/messages-panel";
 import { TodaysMoney } from "@/components/dashboard/money-today";
 import { Pending, RunningOut } from "@/components/dashboard/needs-attention";
 import { OpenOrders } from "@/components/dashboard/open-orders";
 import { SalesPanel } from "@/components/dashboard/sales-panel";
+import { BackupNotice, ContactMissing, VisitorSpeed } from "@/components/dashboard/shop-health";
 import { SoldOut } from "@/components/dashboard/sold-out";
 import { QuickActions, StatCards } from "@/components/dashboard/tiles";
-import { VisitorSpeed } from "@/components/dashboard/visitor-speed";
-import { ContactMissing } from "@/components/shop/contact-missing";
 import { PageHead, ViewStore } from "@/components/staff/page-head";
 import { Notice } from "@/components/ui/notice";
 import { MoreLink } from "@/components/ui/panel";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ContactMissing } from "@/components/shop/contact-missing";
+import { ContactMissing } from "@/components/dashboard/shop-health";
 import { OpenPanel } from "@/components/shop/open-switch";
 import { ShopDetailsForm } from "@/components/shop/shop-details-form";
 import { PageHead } from "@/components/staff/page-head";

@@ -1,6 +1,38 @@
+import type { ReactNode } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { BackupHealth } from "@/lib/backups/rules";
+import { missingContact, type ShopDetails } from "@/lib/shop/rules/shop-details";
+import { formatDate, formatTime } from "@/lib/text/dates";
 import { formatAmount } from "@/lib/text/money";
 import { BOUNDS, type PageKind, type PageVitals, type Vital } from "@/lib/vitals/rules";
 import { FiguresTable } from "./charts";
+
+const NAMES = { phone: "a phone number", email: "an email address" } as const;
+
+/** Says what customers still need in order to reach the shop; nothing once it has been said. */
+export function ContactMissing({ details, children }: { details: ShopDetails; children?: ReactNode }) {
+	const missing = missingContact(details);
+	if (missing.length === 0) return null;
+	return (
+		<Notice tone="warning" title={`Customers cannot reach the shop yet.`}>
+			Please add {missing.map((name) => NAMES[name]).join(" and ")}. {children}
+		</Notice>
+	);
+}
+
+/** Says that a night went by without a backup, and why; nothing while there is nothing to say. */
+export function BackupNotice({ health }: { health: BackupHealth | null }) {
+	if (!health?.isMissed) return null;
+	const { at, error } = health;
+	const iso = at?.toISOString();
+	return (
+		<Notice tone="danger" title="The shop's data is not backed up.">
+			{iso ? `The last backup is of ${formatDate(iso)}, ${formatTime(iso)}.` : "There is no backup yet."}{" "}
+			{error && <span className="break-words">The last try said: “{error}”. </span>}
+			<code>npm run doctor</code> says what to do.
+		</Notice>
+	);
+}
 
 const PAGES: Record<PageKind, string> = {
 	home: "Home",
