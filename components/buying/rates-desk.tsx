@@ -2,17 +2,20 @@
 
 import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { ColumnHeads, end } from "@/components/staff/page-head";
 import { SaveBar } from "@/components/staff/save-bar";
+import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { TriangleExclamationPoint } from "@/components/ui/icons";
+import { ClipboardPaste, TriangleExclamationPoint } from "@/components/ui/icons";
+import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { UrduText } from "@/components/ui/urdu-text";
 import {
 	aboveBy,
+	dayOfList,
 	type KnownName,
 	nameIn,
 	type OfficialList,
@@ -25,9 +28,8 @@ import { useAction } from "@/lib/client/use-action";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { indexNames } from "@/lib/shopping-list/rules/find-product";
 import { sellerCall } from "@/lib/team/client";
-import { counted, formatAmount, formatRupees } from "@/lib/text/money";
-
-const NOT_SOLD = "none";
+import { boundsOfDay, formatDay } from "@/lib/text/dates";
+import { counted, formatAmount } from "@/lib/text/money";
 
 type RatesDeskProps = {
 	day: string;
@@ -36,7 +38,14 @@ type RatesDeskProps = {
 	known: KnownName[];
 };
 
-const columns = "md:grid-cols-[minmax(0,1fr)_2.5rem_minmax(0,1fr)_5rem_5rem_7rem]";
+const columns = "md:grid-cols-[minmax(0,1fr)_2.5rem_minmax(0,1fr)_4rem_4rem_7rem]";
+
+const isUrdu = (text: string) => /[\u0600-\u06ff]/.test(text);
+
+/** A line as somebody wrote it, in either script. */
+function TheirLine({ line }: { line: string }) {
+	return isUrdu(line) ? <UrduText>{line}</UrduText> : <span>{line}</span>;
+}
 
 /** A matched line beside our own product and price. */
 function RateRow({ product, line }: { product: ListedProduct; line: RateLine }) {
@@ -50,8 +59,8 @@ function RateRow({ product, line }: { product: ListedProduct; line: RateLine }) 
 				above > 0 && "bg-danger-soft text-on-danger-soft",
 			)}
 		>
-			<span dir="auto" className="truncate text-sm max-md:order-1 max-md:col-span-full">
-				{line.line}
+			<span className="truncate text-sm max-md:order-1 max-md:col-span-full">
+				<TheirLine line={line.line} />
 			</span>
 			<ProductTile product={product} sizes="2.5rem" small className="rounded-sm" />
 			<span className="flex min-w-0 flex-wrap items-center gap-x-2.5 font-strong">
@@ -65,9 +74,9 @@ function RateRow({ product, line }: { product: ListedProduct; line: RateLine }) 
 			</span>
 			<span className="flex items-center justify-end gap-1.5 text-end text-sm font-strong figures max-md:order-2">
 				{above > 0 && <TriangleExclamationPoint aria-hidden className="size-4" />}
-				{above > 0 && `${formatRupees(above)} above`}
+				{above > 0 && `${formatAmount(above)} above`}
 				{ours === line.rate && "same"}
-				{ours !== null && ours < line.rate && `${formatRupees(line.rate - ours)} below`}
+				{ours !== null && ours < line.rate && `${formatAmount(line.rate - ours)} below`}
 			</span>
 		</li>
 	);
@@ -83,14 +92,11 @@ type UnmatchedProps = {
 function Unmatched({ lines, products, onChoose }: UnmatchedProps) {
 	const options = [
 		{ value: "", label: "Which product?" },
-		{ value: NOT_SOLD, label: "We do not sell it" },
 		...products.map(({ _id, name, urduName }) => {
 			return { value: _id, label: urduName ? `${name} · ${urduName}` : name };
 		}),
 	];
-	const choose = (line: string, value: string) => {
-		if (value) onChoose({ name: nameIn(line), product: value === NOT_SOLD ? null : value });
-	};
+	const choose = (line: string, product: string | null) => onChoose({ name: nameIn(line), product });
 	return (
 		<Panel aria-labelledby="unmatched" className="grid gap-2 p-4.5 md:p-4.5">
 			<PanelTitle id="unmatched" className="text-lg">
@@ -101,17 +107,25 @@ function Unmatched({ lines, products, onChoose }: UnmatchedProps) {
 					<li
 						// biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same.
 						key={`${line} ${place}`}
-						className="grid items-center gap-2 border-t border-line py-2 first:border-t-0 sm:grid-cols-2"
+						className="grid items-center gap-x-3 gap-y-2 border-t border-line py-2 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto]"
 					>
-						<span dir="auto" className="font-strong">
-							{line}
+						<span className="font-strong">
+							<TheirLine line={line} />
 						</span>
 						<Select
 							aria-label={`Which product is ${line}?`}
 							value=""
-							onChange={({ target }) => choose(line, target.value)}
+							onChange={({ target }) => target.value && choose(line, target.value)}
 							options={options}
 						/>
+						<Button
+							variant="quiet"
+							size="sm"
+							aria-label={`We do not sell it: ${line}`}
+							onClick={() => choose(line, null)}
+						>
+							We do not sell it
+						</Button>
 					</li>
 				))}
 			</ul>
@@ -133,6 +147,7 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 	const router = useRouter();
 	const [text, setText] = useState(saved.text);
 	const [said, setSaid] = useState<readonly KnownName[]>([]);
+	const field = useRef<HTMLTextAreaElement>(null);
 	const index = useMemo(() => indexNames(products), [products]);
 	const { rates, unmatched } = useMemo(
 		() => readRates(text, index, [...before, ...said]),
@@ -148,6 +163,17 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 	const above = rows.filter((row) => row.above > 0).length;
 	const isUnsaved = text !== saved.text || said.length > 0;
 
+	const ofDay = dayOfList(text);
+
+	async function paste(): Promise<void> {
+		try {
+			setText(await navigator.clipboard.readText());
+		} catch {
+			// Whoever does not let us read it pastes as anywhere else.
+			field.current?.focus();
+		}
+	}
+
 	const { busy, run: save } = useAction(
 		async () => {
 			const body = { day, text, known: [...said] };
@@ -162,11 +188,23 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 		<>
 			<div className="grid items-start gap-4.5 print:hidden wide:grid-cols-[19rem_minmax(0,1fr)]">
 				<Panel aria-labelledby="committee" className="grid gap-3 p-4.5 md:p-4.5">
-					<PanelTitle id="committee" className="text-lg">
-						The committee's list
-					</PanelTitle>
+					<div className="flex items-center justify-between gap-2">
+						<PanelTitle id="committee" className="text-lg">
+							The committee's list
+						</PanelTitle>
+						<Button
+							variant="quiet"
+							size="sm"
+							icon={<ClipboardPaste className="icon" />}
+							onClick={() => void paste()}
+						>
+							Paste
+						</Button>
+					</div>
 					<Textarea
+						ref={field}
 						dir="auto"
+						{...(isUrdu(text) && { lang: "ur", className: "font-urdu text-base" })}
 						rows={14}
 						value={text}
 						maxLength={10_000}
@@ -177,6 +215,11 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 					<p id="committee-hint" className="text-xs text-ink-2">
 						As it comes: from WhatsApp, a PDF or typed. A number at the end of a line is the rate.
 					</p>
+					{ofDay !== null && ofDay !== day && (
+						<Notice tone="warning" live title={`This list is of ${formatDay(boundsOfDay(ofDay).from)}`}>
+							Its rates are saved for today.
+						</Notice>
+					)}
 				</Panel>
 				<div className="grid gap-4.5">
 					<div className="grid grid-cols-3 gap-3">
@@ -192,7 +235,13 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 						/>
 					)}
 					{rows.length > 0 && (
-						<section aria-label="Matched" className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
+						<section
+							aria-labelledby="matched"
+							className="overflow-clip rounded-lg bg-surface ring-1 ring-line"
+						>
+							<PanelTitle id="matched" className="p-4.5 pb-3 text-lg">
+								Matched <span className="text-sm font-normal text-ink-3">{formatAmount(rows.length)}</span>
+							</PanelTitle>
 							<ColumnHeads
 								className={`hidden gap-x-3 py-2.5 md:grid ${columns}`}
 								names={["Their line", ["Our product", "col-span-2"], end("Rate"), end("Ours")]}

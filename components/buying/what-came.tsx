@@ -17,12 +17,13 @@ import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { sellerCall } from "@/lib/team/client";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
+import { CostPanel } from "./cost-panel";
 
 const COLUMNS = ["came", "cost"] as const;
 type Column = (typeof COLUMNS)[number];
 
 const rowGrid =
-	"grid grid-cols-2 items-center gap-x-3 gap-y-1.5 px-4 lg:grid-cols-[minmax(0,1fr)_6rem_8.5rem_8.5rem_8rem_6.5rem_6rem]";
+	"grid grid-cols-2 items-center gap-x-3 gap-y-1.5 px-4 lg:grid-cols-[minmax(0,1fr)_5rem_8rem_8rem_7.5rem_6rem_5rem]";
 
 const field = "[&_input]:min-h-tap [&_input]:text-end [&_input]:font-bold [&_input]:placeholder:font-normal";
 
@@ -128,11 +129,19 @@ function neighbour(from: HTMLInputElement, step: 1 | -1): HTMLElement | undefine
 	return fields[fields.indexOf(from) + step];
 }
 
+type WhatCameProps = {
+	day: string;
+	lines: ShownBuyingLine[];
+	/** What each product cost the last times, by its id. */
+	costs: Readonly<Record<string, number[]>>;
+};
+
 /** What came, typed through by keyboard; the shelf rises with one press, once however often that is pressed. */
-export function WhatCame({ day, lines }: { day: string; lines: ShownBuyingLine[] }) {
+export function WhatCame({ day, lines, costs }: WhatCameProps) {
 	const router = useRouter();
 	const key = useRef(randomKey());
 	const [typed, setTyped] = useState<Readonly<Record<string, TypedCame>>>({});
+	const [current, setCurrent] = useState(lines[0]?.product);
 	const onType = (product: string, column: Column, text: string) =>
 		setTyped((all) => ({ ...all, [product]: { ...all[product], [column]: text } }));
 
@@ -141,6 +150,7 @@ export function WhatCame({ day, lines }: { day: string; lines: ShownBuyingLine[]
 		.filter(({ state }) => state.isTyped);
 	const wrong = came.find(({ state }) => state.units === null || state.cost === null);
 	const dear = came.find(({ state }) => state.isMuchMore);
+	const looked = lines.find(({ product }) => product === current);
 	const sum = came.reduce((all, { state }) => all + state.sum, 0);
 
 	function fill(): void {
@@ -204,30 +214,40 @@ export function WhatCame({ day, lines }: { day: string; lines: ShownBuyingLine[]
 			<Button variant="outline" size="sm" className="justify-self-start" onClick={fill}>
 				Fill with what was to buy
 			</Button>
-			<form
-				aria-label="What came"
-				onKeyDown={onKeyDown}
-				onSubmit={(event) => event.preventDefault()}
-				className="overflow-clip rounded-lg bg-surface ring-1 ring-line"
-			>
-				<ColumnHeads
-					className={`${rowGrid} py-2.5 max-lg:hidden`}
-					names={[
-						"Product",
-						end("To buy"),
-						end("Came"),
-						end("Cost each"),
-						"Last time",
-						end("Sum"),
-						end("We sell at"),
-					]}
-				/>
-				<ul>
-					{lines.map((line) => (
-						<CameRow key={line.product} line={line} typed={typed[line.product]} onType={onType} />
-					))}
-				</ul>
-			</form>
+			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1fr)_15rem]">
+				<form
+					aria-label="What came"
+					onKeyDown={onKeyDown}
+					onFocus={({ target }) => setCurrent(target.dataset.product ?? current)}
+					onSubmit={(event) => event.preventDefault()}
+					className="overflow-clip rounded-lg bg-surface ring-1 ring-line"
+				>
+					<ColumnHeads
+						className={`${rowGrid} py-2.5 max-lg:hidden`}
+						names={[
+							"Product",
+							end("To buy"),
+							end("Came"),
+							end("Cost each"),
+							"Last time",
+							end("Sum"),
+							end("We sell at"),
+						]}
+					/>
+					<ul>
+						{lines.map((line) => (
+							<CameRow key={line.product} line={line} typed={typed[line.product]} onType={onType} />
+						))}
+					</ul>
+				</form>
+				{looked && (
+					<CostPanel
+						line={looked}
+						state={cameState(looked, typed[looked.product])}
+						history={costs[looked.product] ?? []}
+					/>
+				)}
+			</div>
 			<SaveBar
 				isUnsaved={came.length > 0}
 				leaving={{

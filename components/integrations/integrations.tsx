@@ -36,8 +36,8 @@ function KeyRow({ apiKey, now, onDelete }: { apiKey: ApiKey; now: number; onDele
 				))}
 			</span>
 			<span className="text-sm max-lg:col-span-full">
-				<span className="text-ink-2 lg:sr-only">used </span>
-				{lastUsedAt ? formatMoment(lastUsedAt, now) : "Never"}
+				<span className="text-ink-2 lg:sr-only">{lastUsedAt ? "used " : "not used yet"}</span>
+				{lastUsedAt ? formatMoment(lastUsedAt, now) : <span className="max-lg:hidden">Never</span>}
 			</span>
 			<span className="text-sm leading-snug max-lg:hidden">
 				{formatDate(createdAt)}

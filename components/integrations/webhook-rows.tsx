@@ -12,7 +12,10 @@ function Ticks({ recent }: { recent: readonly DeliveryState[] }) {
 		<span
 			role="img"
 			aria-label={`${failed} of the last ${recent.length} failed`}
-			className="flex h-7 items-end gap-0.5 max-lg:col-span-2 max-lg:col-start-2"
+			className={clsx(
+				"flex h-7 items-end gap-0.5 max-lg:col-span-2 max-lg:col-start-2",
+				recent.length === 0 && "max-lg:hidden",
+			)}
 		>
 			{recent.map((state, place) => (
 				<i

@@ -238,7 +238,9 @@ export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
 			{/* Before the results: a part of the first screen, whose styles end where parts wait. */}
 			<Counter {...aisles} />
 			<div className="browse-results">
-				{own.length > 0 && <OwnAisleChips aisles={own} filters={filters} onChange={change} />}
+				{own.length > 0 && (
+					<OwnAisleChips aisles={own} filters={filters} onChange={change} products={products} />
+				)}
 				{aisle ? (
 					<h2 className="display-type text-title lg:text-3xl">
 						{aisleName(aisle, language)}{" "}

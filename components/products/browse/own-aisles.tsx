@@ -5,7 +5,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { aisleName, type ListedAisle } from "@/lib/aisles/rules";
 import { isPlainPress } from "@/lib/client/links";
 import { type BrowseFilters, browseHref } from "@/lib/products/rules/browse";
-import type { Category } from "@/lib/products/rules/product";
+import type { Category, ProductSummary } from "@/lib/products/rules/product";
 
 type OwnAislesProps = {
 	/** The owner's aisles of one category, or those that stand beside the categories. */
@@ -57,24 +57,41 @@ const chip =
 	"inline-flex min-h-tap flex-none items-center gap-1.5 rounded-full bg-surface px-4 text-sm font-semibold whitespace-nowrap inset-ring-1 inset-ring-line-strong " +
 	"aria-[current]:bg-primary aria-[current]:text-on-primary aria-[current]:inset-ring-0";
 
-/** On phones: the own aisles of the category that is walked, and those beside the categories, as chips above the shelf. */
-export function OwnAisleChips({
-	aisles,
-	filters,
-	onChange,
-}: Omit<OwnAislesProps, "className" | "linkClassName">) {
+type OwnAisleChipsProps = Omit<OwnAislesProps, "className" | "linkClassName"> & {
+	products: readonly Pick<ProductSummary, "category">[];
+};
+
+/** On phones: the category that is walked, its own aisles and those beside the categories, as chips that stay above the shelf. */
+export function OwnAisleChips({ aisles, filters, onChange, products }: OwnAisleChipsProps) {
 	const text = useMessages("counter");
 	const walked = walkedCategory(filters, aisles);
+	const all = { category: walked, aisle: null };
+	const leave = (press: MouseEvent) => {
+		if (!isPlainPress(press) || !onChange) return;
+		press.preventDefault();
+		onChange(all);
+	};
 	const shown = aisles.filter(({ category }) => category === null || category === walked);
 	if (shown.every(({ count }) => count === 0)) return null;
 	return (
 		<nav
 			aria-label={text.own}
 			className={clsx(
-				"-mx-gutter flex gap-2 overflow-x-auto px-gutter pt-1 pb-2 scrollbar-none lg:hidden",
-				"[&>div]:contents",
+				"sticky top-16 z-10 -mx-gutter flex gap-2 overflow-x-auto bg-bg px-gutter py-2 scrollbar-none lg:hidden",
+				"[&>div]:contents [@media(height<32rem)]:static",
 			)}
 		>
+			<PageLink
+				href={browseHref({ ...filters, ...all })}
+				aria-current={filters.aisle === null ? "page" : undefined}
+				onClick={leave}
+				className={chip}
+			>
+				<span>{text.all}</span>{" "}
+				<span className="text-sm figures opacity-80">
+					{products.filter(({ category }) => walked === null || category === walked).length}
+				</span>
+			</PageLink>
 			<OwnAisles aisles={shown} filters={filters} onChange={onChange} linkClassName={chip} />
 		</nav>
 	);

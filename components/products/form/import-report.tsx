@@ -1,5 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { Download } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { ListFault, PriceListReport } from "@/lib/products/schema/bulk-change";
@@ -17,6 +19,18 @@ const WORDS: Record<Part, { label: string; bar: string }> = {
 	changes: { label: "Changed", bar: "bg-accent" },
 	same: { label: "The same", bar: "bg-line-strong" },
 };
+
+const cell = (text: string) => `"${text.replace(/^'*[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+
+/** The wrong lines as a CSV file, for whoever mends them. */
+function faultsFile(faults: readonly ListFault[]): string {
+	const rows = faults.map(({ line, name, column, value, message }) =>
+		[String(line), name, column, value, message].map(cell),
+	);
+	const heading = ["Line", "Product", "Column", "What is there", "What is needed"];
+	const text = [heading, ...rows].map((cells) => cells.join(",")).join("\r\n");
+	return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`;
+}
 
 /** Each wrong line: what is there, and what is needed. */
 function Faults({ faults }: { faults: readonly ListFault[] }) {
@@ -36,6 +50,15 @@ function Faults({ faults }: { faults: readonly ListFault[] }) {
 					</li>
 				))}
 			</ul>
+			<p className="mt-2">Mend them in the file and choose it again.</p>
+			<a
+				href={faultsFile(faults)}
+				download="faulty-lines.csv"
+				className={`mt-2 ${buttonClass({ variant: "outline", size: "sm" })}`}
+			>
+				<Download className="icon" />
+				{faults.length === 1 ? "The line as a file" : `The ${formatAmount(faults.length)} lines as a file`}
+			</a>
 		</Notice>
 	);
 }

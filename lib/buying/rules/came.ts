@@ -26,6 +26,17 @@ export type CameState = {
 	isBelowCost: boolean;
 };
 
+/** Prices are round. */
+const ROUND = 5;
+
+/** The price that leaves as much of each rupee as it did at the last cost, rounded up; null where that left nothing, or nobody knows. */
+export function priceForMargin(
+	{ cost: last, offerPrice }: Pick<Row, "cost" | "offerPrice">,
+	cost: number,
+): number | null {
+	return last && offerPrice > last ? Math.ceil((cost * offerPrice) / last / ROUND) * ROUND : null;
+}
+
 function wholeOf(text: string): number | null {
 	const number = Number(text.trim().replace(/,(?=\d{3}\b)/g, ""));
 	return text.trim() !== "" && Number.isInteger(number) && number >= 0 ? number : null;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Entry, moneyOf, salesOf } from "@/lib/money/rules";
+import { priceForMargin } from "./came";
 import { marginsOf, soldOf } from "./margins";
 
 const rupees = fc.integer({ min: 1, max: 5000 });
@@ -104,4 +105,11 @@ describe("the margins of days", () => {
 		]);
 		expect(totals).toEqual({ revenue: 380, discounts: 0, tax: 19, fees: 50, sales: 449 });
 	});
+});
+
+test("the price that keeps what the last cost left is rounded up; where that left nothing there is none", () => {
+	expect(priceForMargin({ cost: 142, offerPrice: 160 }, 205)).toBe(235);
+	expect([null, 0, 160, 200].map((cost) => priceForMargin({ cost, offerPrice: 160 }, 205))).toEqual(
+		Array(4).fill(null),
+	);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { indexNames } from "@/lib/shopping-list/rules/find-product";
 import { goods } from "@/scripts/seed/goods";
-import { aboveBy, isOfOtherKg, ourPrice, readRates } from "./rates";
+import { aboveBy, dayOfList, isOfOtherKg, ourPrice, readRates } from "./rates";
 
 const catalogue = goods.map((good) => ({ ...good, _id: good.slug, stepGrams: null, inStock: true }));
 const index = indexNames(catalogue);
@@ -24,6 +24,14 @@ describe("the committee's list", () => {
 		["نرخ نامہ سبزی و پھل ضلع جھنگ\n24-11-2026\nپیاز 125", ["onion 125"]],
 		["aloo 95\naloo purana 80", ["potato 95", "? aloo purana 80"]],
 	])("%j is %j", (text, lines) => expect(said(text)).toEqual(lines));
+
+	it.each([
+		["نرخ نامہ ضلع جھنگ\n24-11-2026\nپیاز 125", "2026-11-24"],
+		["Rates ۲۴/۱۱/۲۶", "2026-11-24"],
+		["2026-01-05\naloo 95", "2026-01-05"],
+		["aloo 95\n31-31-2026", null],
+		["Tomato 80-95 per kg", null],
+	])("%j is of %j", (text, day) => expect(dayOfList(text)).toBe(day));
 
 	it("remembers what the owner has said of a name", () => {
 		const known = [

@@ -28,6 +28,15 @@ const GRADES = new Set(
 const DATE = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/g;
 const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
 
+/** The day (`YYYY-MM-DD`) that a list says it is of, as people write dates: day first, or year first. Null where it says none. */
+export function dayOfList(text: string): string | null {
+	const [written] = withPlainDigits(text).match(DATE) ?? [];
+	const parts = written?.split(/[/.-]/).map((part) => part.padStart(2, "0")) ?? [];
+	const [day = "", month = "", year = ""] = parts[0]?.length === 4 ? parts.toReversed() : parts;
+	const said = `${year.length === 2 ? "20" : ""}${year}-${month}-${day}`;
+	return Number.isNaN(Date.parse(said)) ? null : said;
+}
+
 const unitOf = (token: Token | undefined) => (token?.kind === "word" ? UNITS.get(token.text) : undefined);
 
 /** A line of a list: what it names, what that costs, and for how much of it. */

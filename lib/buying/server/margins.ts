@@ -2,10 +2,11 @@ import "server-only";
 import { ENDS, MONEY_FIELDS } from "@/lib/money/server/closing";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { connectDatabase } from "@/lib/server/database/connect";
+import { clock } from "@/lib/server/platform/clock";
 import { boundsOfBusinessDay, businessDayOf, type OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
 import { readWasted } from "@/lib/stock/server/read";
-import { daysAfter } from "@/lib/text/dates";
+import { DAY_MS, daysAfter } from "@/lib/text/dates";
 import { Cost, type CostDoc } from "@/models/buying";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
@@ -49,6 +50,22 @@ async function readCosts(products: readonly string[], hours: OpeningHours) {
 		const { to } = boundsOfBusinessDay(day, hours);
 		return (costs.findLast(({ at }) => at < to) ?? costs[0])?.cost ?? null;
 	};
+}
+
+/** So many of its last costs are shown of a product, as far as they are of the last days. */
+const [LAST_COSTS, COST_DAYS] = [7, 90];
+
+/** What each of these products cost the last times, by its id, the latest last. */
+export async function readLastCosts(products: readonly string[]): Promise<Record<string, number[]>> {
+	await connectDatabase();
+	const since = new Date(clock.shopNow().getTime() - COST_DAYS * DAY_MS);
+	const docs = await Cost.find({ product: { $in: products }, at: { $gte: since } })
+		.sort({ product: 1, at: 1, _id: 1 })
+		.lean<CostDoc[]>();
+	const costs: Record<string, number[]> = {};
+	for (const { product, cost } of docs)
+		costs[String(product)] = [...(costs[String(product)] ?? []), cost].slice(-LAST_COSTS);
+	return costs;
 }
 
 function daysFrom(from: string, to: string): string[] {

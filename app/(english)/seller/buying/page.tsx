@@ -8,6 +8,7 @@ import { Tag } from "@/components/ui/badges";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import type { ShownBuyingLine } from "@/lib/buying/rules/need";
+import { readLastCosts } from "@/lib/buying/server/margins";
 import { readShownBuying } from "@/lib/buying/server/need";
 import { dayField } from "@/lib/money/schema";
 import type { Search } from "@/lib/searches/rules";
@@ -144,7 +145,9 @@ export default async function BuyingPage({ searchParams }: PageProps<"/seller/bu
 				{isOwner && <Segments label="View" items={views} />}
 			</div>
 			{view === "list" && <ToBuy day={day} lines={lines} isOwner={isOwner} />}
-			{view === "came" && <WhatCame day={day} lines={lines} />}
+			{view === "came" && (
+				<WhatCame day={day} lines={lines} costs={await readLastCosts(lines.map(({ product }) => product))} />
+			)}
 			{view === "searched" && <Searches searches={await readSearches(SEARCHED_DAYS)} />}
 		</>
 	);
