@@ -85,7 +85,10 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 	const shop = shopFor(shopDetails(), area);
 	const { minimumOrder, taxPercent } = shop;
 	const subtotal = subtotalOf(lines);
-	if (subtotal < minimumOrder) throw new ShopError("invalid", belowMinimumMessage(subtotal, minimumOrder));
+	// Of an area that the address does not name no minimum is known.
+	const isMinimumKnown = Boolean(area) || !input.area;
+	if (isMinimumKnown && subtotal < minimumOrder)
+		throw new ShopError("invalid", belowMinimumMessage(subtotal, minimumOrder));
 	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
 	const slot = chosenSlot(input);
 	const coupon = await couponFor(customer._id, input.coupon, subtotal);
