@@ -6,12 +6,12 @@ import { clockTime, type DaySpan, minutesOfDay } from "@/lib/shop/rules/opening-
 
 const DAY_MINUTES = 24 * 60;
 const MOST_SPANS = 3;
-/** The bar of a day begins at 6 AM and ends with the next one's. */
-const BAR_BEGINS = 6 * 60;
+/** The bar of a day begins at 6 AM and ends with the next one's; minutes. */
+export const BAR_BEGINS = 6 * 60;
 
 const share = (minutes: number) => `${(100 * minutes) / DAY_MINUTES}%`;
 
-/** A day from 6 to 6 as a bar, the night hatched; `now` in minutes of the day where it is today. */
+/** A day from 6 to 6 as a bar, the night hatched; `now` in minutes of the clock where that lies on it. */
 export function DayBar({ spans, now }: { spans: readonly DaySpan[]; now?: number }) {
 	const place = (minutes: number) => Math.min(DAY_MINUTES, Math.max(0, minutes - BAR_BEGINS));
 	return (

@@ -22,9 +22,11 @@ import {
 } from "@/lib/shop/rules/opening-hours";
 import { dayOf, formatDay, formatWeekday, nearDay, timeOf, weekdayOf } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
-import { DayBar, DaySpans } from "./day-spans";
+import { BAR_BEGINS, DayBar, DaySpans } from "./day-spans";
 import { LineField } from "./shop-panels";
 import type { ShopForm } from "./use-shop-form";
+
+const MINUTE_MS = 60_000;
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
@@ -86,13 +88,15 @@ const shortName = (weekday: number) => (DAYS[(weekday - 1) % 7] ?? "").slice(0, 
 
 type DayRowProps = {
 	day: WeekdayHours;
-	isToday: boolean;
 	now: number;
 	onChange: (spans: DaySpan[]) => void;
 	onCopy: (() => void) | null;
 };
 
-function DayRow({ day: { weekday, spans }, isToday, now, onChange, onCopy }: DayRowProps) {
+function DayRow({ day: { weekday, spans }, now, onChange, onCopy }: DayRowProps) {
+	const isToday = weekday === weekdayOf(dayOf(new Date(now)));
+	// In the small hours its mark stands in the night of the day before.
+	const isNow = weekday === weekdayOf(dayOf(new Date(now - BAR_BEGINS * MINUTE_MS)));
 	const name = DAYS[weekday - 1] ?? "";
 	return (
 		<li className="grid gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[6rem_minmax(0,1fr)]">
@@ -100,7 +104,7 @@ function DayRow({ day: { weekday, spans }, isToday, now, onChange, onCopy }: Day
 				<b>{name}</b> {isToday && <span className="text-sm font-bold text-primary sm:block">today</span>}
 			</p>
 			<div className="grid gap-2">
-				<DayBar spans={spans} now={isToday ? minutesOfDay(timeOf(now)) : undefined} />
+				<DayBar spans={spans} now={isNow ? minutesOfDay(timeOf(now)) : undefined} />
 				<div className="flex flex-wrap gap-2">
 					<DaySpans of={name} next={shortName(weekday + 1)} spans={spans} onChange={onChange} />
 					{onCopy && (
@@ -126,7 +130,6 @@ const LIKE_MONDAY: readonly number[] = [2, 3, 4];
 export function HoursPanel({ form, now }: { form: ShopForm; now: number }) {
 	const { hours, opens, closes } = form.typed;
 	const week = hours ?? everyDay(opens, closes);
-	const today = weekdayOf(dayOf(new Date(now)));
 	const error = form.errors.hours;
 
 	function alike(isAlike: boolean): void {
@@ -164,7 +167,6 @@ export function HoursPanel({ form, now }: { form: ShopForm; now: number }) {
 						<DayRow
 							key={day.weekday}
 							day={day}
-							isToday={day.weekday === today}
 							now={now}
 							onChange={(spans) => setDays([day.weekday], spans)}
 							onCopy={day.weekday === 1 ? () => setDays(LIKE_MONDAY, day.spans) : null}
