@@ -121,6 +121,7 @@ function Unmatched({ lines, products, onChoose }: UnmatchedProps) {
 						<Button
 							variant="quiet"
 							size="sm"
+							className="max-sm:justify-self-start"
 							aria-label={`We do not sell it: ${line}`}
 							onClick={() => choose(line, null)}
 						>

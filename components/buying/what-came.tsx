@@ -23,7 +23,7 @@ const COLUMNS = ["came", "cost"] as const;
 type Column = (typeof COLUMNS)[number];
 
 const rowGrid =
-	"grid grid-cols-2 items-center gap-x-3 gap-y-1.5 px-4 lg:grid-cols-[minmax(0,1fr)_5rem_8rem_8rem_7.5rem_6rem_5rem]";
+	"grid grid-cols-2 items-center gap-x-3 gap-y-1.5 px-4 lg:grid-cols-[minmax(0,1fr)_4.5rem_7rem_7rem_7rem_5.5rem_4.5rem]";
 
 const field = "[&_input]:min-h-tap [&_input]:text-end [&_input]:font-bold [&_input]:placeholder:font-normal";
 
@@ -214,7 +214,7 @@ export function WhatCame({ day, lines, costs }: WhatCameProps) {
 			<Button variant="outline" size="sm" className="justify-self-start" onClick={fill}>
 				Fill with what was to buy
 			</Button>
-			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1fr)_15rem]">
+			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1fr)_14rem]">
 				<form
 					aria-label="What came"
 					onKeyDown={onKeyDown}

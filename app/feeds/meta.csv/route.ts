@@ -1,7 +1,5 @@
 import { feedCalls } from "@/lib/products/calls";
 import { metaFeed } from "@/lib/products/server/feeds";
-import { staticEndpoint } from "@/lib/server/calls/endpoint";
+import { endpoint } from "@/lib/server/calls/endpoint";
 
-export const dynamic = "force-static";
-
-export const GET = staticEndpoint(feedCalls.meta, () => metaFeed("en"));
+export const GET = endpoint(feedCalls.meta, metaFeed);

@@ -54,7 +54,7 @@ function Faults({ faults }: { faults: readonly ListFault[] }) {
 			<a
 				href={faultsFile(faults)}
 				download="faulty-lines.csv"
-				className={`mt-2 ${buttonClass({ variant: "outline", size: "sm" })}`}
+				className={`mt-2 no-underline! ${buttonClass({ variant: "outline", size: "sm" })}`}
 			>
 				<Download className="icon" />
 				{faults.length === 1 ? "The line as a file" : `The ${formatAmount(faults.length)} lines as a file`}
@@ -104,7 +104,7 @@ export function ImportReport({ report }: { report: PriceListReport }) {
 					<button
 						key={each}
 						type="button"
-						aria-pressed={part === each}
+						aria-pressed={part === each && counts[each] > 0}
 						disabled={counts[each] === 0 || each === "faults" || each === "same"}
 						onClick={() => setPart(each)}
 						className={clsx(

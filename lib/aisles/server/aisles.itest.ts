@@ -144,6 +144,7 @@ describe("feeds", () => {
 				expect.stringMatching(/^W\/"/),
 				expect.stringContaining("must-revalidate"),
 			]);
+			expect((await read(`${path}?lang=xx`)).status).toBe(200);
 		}
 		// Other tests change the shelf meanwhile.
 		const again = async () => {

@@ -53,7 +53,7 @@ async function readCosts(products: readonly string[], hours: OpeningHours) {
 }
 
 /** So many of its last costs are shown of a product, as far as they are of the last days. */
-const [LAST_COSTS, COST_DAYS] = [7, 90];
+const [LAST_COSTS, COST_DAYS] = [6, 90];
 
 /** What each of these products cost the last times, by its id, the latest last. */
 export async function readLastCosts(products: readonly string[]): Promise<Record<string, number[]>> {
