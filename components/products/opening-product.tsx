@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { RatingLine } from "@/components/reviews/review-stats";
-import { usePageSearch } from "@/lib/client/browser-state";
 import { endOpening, endOpeningAway, useOpeningProduct } from "@/lib/products/client/opening-product";
 import { CARD_PICTURE, ProductTile } from "./card/product-tile";
 import { ProductName, ProductPrice, ProductStatus } from "./product-info";
@@ -13,7 +12,7 @@ import { ProductName, ProductPrice, ProductStatus } from "./product-info";
  * show it. It hangs under the header until the page itself is there.
  */
 export function OpeningProduct() {
-	const here = usePathname() + usePageSearch();
+	const here = usePathname();
 	const product = useOpeningProduct(here);
 	useEffect(() => endOpeningAway(here), [here]);
 	useEffect(() => {
@@ -28,7 +27,7 @@ export function OpeningProduct() {
 				<div className="grid content-start gap-4">
 					<ProductStatus product={product} />
 					<div>
-						<ProductName product={product} as="p" />
+						<ProductName product={product} />
 						<RatingLine averageRating={product.rating} totalReviews={product.reviewCount} />
 					</div>
 					<ProductPrice product={product} />

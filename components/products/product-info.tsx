@@ -40,14 +40,14 @@ export function ProductStatus({ product }: SummaryProps) {
 }
 
 /** What it is called. */
-export function ProductName({ product, as: Name = "h1" }: SummaryProps & { as?: "h1" | "p" }) {
+export function ProductName({ product }: SummaryProps) {
 	const { urduName } = product;
 	const language = useLanguage();
 	return (
 		<div className="flex flex-wrap items-center gap-x-4">
-			<Name className="display-type text-4xl">
+			<h1 className="display-type text-4xl">
 				<bdi>{productName(product, language)}</bdi>
-			</Name>
+			</h1>
 			{language === "en" && urduName && (
 				<UrduText className="pt-1 text-3xl! text-primary">{urduName}</UrduText>
 			)}

@@ -12,11 +12,18 @@ import {
 import { returnPathOf } from "@/lib/accounts/rules/return-path";
 import { startCart } from "@/lib/cart/client/cart";
 import { usePageSearch } from "@/lib/client/browser-state";
-import { beginLeaving, endLeaving, followLinks, isLeaving, watchLinkIntent } from "@/lib/client/links";
+import {
+	beginLeaving,
+	endLeaving,
+	enterAhead,
+	followLinks,
+	isLeaving,
+	watchLinkIntent,
+} from "@/lib/client/links";
 import { afterPaint } from "@/lib/client/time";
 import { startFavourites } from "@/lib/favourites/client/favourites";
 import { WHOLE_PAGE } from "@/lib/next-private/prefetch";
-import { endOpeningBut } from "@/lib/products/client/opening-product";
+import { endOpeningBut, isOpening } from "@/lib/products/client/opening-product";
 
 const AuthModal = lazy(() => import("@/components/accounts/login/auth-modal"));
 
@@ -110,6 +117,7 @@ export function PageLinks(): null {
 			followLinks((href) => {
 				endOpeningBut(href);
 				beginLeaving(href);
+				if (isOpening()) enterAhead(href);
 				router.push(href);
 			}),
 		[router],

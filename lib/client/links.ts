@@ -17,6 +17,14 @@ export function endLeaving(here: string): void {
 	if (dataset.leaving !== here) delete dataset.leaving;
 }
 
+/**
+ * The address of a page that is on its way and whose first sight is painted already; Back leads to the present one.
+ * The browser's own method: the router, which follows the page's, would draw the present page anew for it.
+ */
+export function enterAhead(href: string): void {
+	History.prototype.pushState.call(window.history, window.history.state, "", href);
+}
+
 /** True for a press that means this link, here: not a new tab, a download or a menu. */
 export function isPlainPress(
 	press: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented">,

@@ -21,15 +21,14 @@ export function tellTyped(text: string): void {
 	listener?.(text);
 }
 
-/** The product whose page is on its way, and the address that it was asked for at. */
+/** The product whose page is on its way, and the path of the page that it was asked for on. */
 type Opening = { product: ProductSummary; from: string };
 
 const useOpening = create<{ opening: Opening | null }>(() => ({ opening: null }));
 
 /** A product's page is on its way; what is known of it can be shown at once. */
 export function showOpening(product: ProductSummary): void {
-	const { pathname, search } = window.location;
-	useOpening.setState({ opening: { product, from: pathname + search } });
+	useOpening.setState({ opening: { product, from: window.location.pathname } });
 }
 
 /** True while a product's page is on its way: a change of the address would call it back. */
@@ -48,7 +47,7 @@ export function endOpeningBut(href: string): void {
 	if (opening && withoutLanguage(href) !== `/product/${opening.product._id}`) endOpening();
 }
 
-/** The way is over once the visitor is at another address. */
+/** The way is over once the visitor is at another page. */
 export function endOpeningAway(here: string): void {
 	const { opening } = useOpening.getState();
 	if (opening && opening.from !== here) endOpening();
