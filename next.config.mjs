@@ -10,18 +10,17 @@ const config = {
 	// The gate runs tsc over everything, tests included; a shop that only runs has no test packages to check against.
 	typescript: { ignoreBuildErrors: true },
 	turbopack: { root: import.meta.dirname },
-	// Cached pages live in memory: what was on disk could be older than the database after a restart.
 	// A page fetched ahead is used for half a minute at most, the least that Next allows.
 	// The page of an address that leads nowhere is a document of its own: any other way every page carries it.
 	experimental: {
-		isrFlushToDisk: false,
 		staleTimes: { static: 30 },
 		globalNotFound: true,
+		// The edge server goes by a router's headers, not by the query that Next would compare them with.
+		validateRSCRequestHeaders: false,
 		// A third of a start: instances that live a short time load what they are asked for.
 		preloadEntriesOnStart: process.env.WARM_UP !== "off",
 	},
-	// In bytes; in front of it the edge server keeps what is sent, compressed (docs/decisions/0003).
-	cacheMaxMemorySize: 32_000_000,
+	// In memory, and in front of it the edge server keeps what is sent, compressed (docs/decisions/0003).
 	cacheHandler: join(import.meta.dirname, "lib/server/edge/page-cache.mjs"),
 	// Native modules and Mongoose are loaded by Node, not bundled.
 	serverExternalPackages: [

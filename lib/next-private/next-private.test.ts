@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import nextConfig from "@/next.config.mjs";
 import { filesOf } from "@/tests/support/files";
-import { lifetimes, NextCache } from "./pages.mjs";
+import { lifetimes } from "./pages.mjs";
 import { WHOLE_PAGE } from "./prefetch";
-import { CACHE_HEADER, isRouterReadable, OUTLINE_SEGMENT, queryFor, ROUTER_HEADERS } from "./router.mjs";
+import { CACHE_HEADER, isRouterReadable, ROUTER_HEADERS } from "./router.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -28,28 +28,6 @@ describe("Next's router", () => {
 		});
 	});
 
-	test("adds the query that the server expects of those headers", async () => {
-		const {
-			RSC_HEADER,
-			NEXT_ROUTER_PREFETCH_HEADER,
-			NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
-		} = require("next/dist/client/components/app-router-headers");
-		const {
-			setCacheBustingSearchParam,
-		} = require("next/dist/client/components/router-reducer/set-cache-busting-search-param");
-		const outline = {
-			[RSC_HEADER]: "1",
-			[NEXT_ROUTER_PREFETCH_HEADER]: "1",
-			[NEXT_ROUTER_SEGMENT_PREFETCH_HEADER]: OUTLINE_SEGMENT,
-		};
-		for (const headers of [{ [RSC_HEADER]: "1" }, outline]) {
-			const asked = new URL("http://shop.test/about");
-			await setCacheBustingSearchParam(asked, headers);
-			expect(new URLSearchParams(await queryFor(headers))).toEqual(asked.searchParams);
-		}
-		expect(await queryFor({})).toBe("");
-	});
-
 	test("can be misunderstood", () => {
 		const { data, tree } = ROUTER_HEADERS;
 		expect(isRouterReadable({})).toBe(true);
@@ -70,12 +48,13 @@ describe("Next's server", () => {
 		expect(source("build/templates/app-page-runtime")).toContain(`'${CACHE_HEADER}'`);
 	});
 
-	test("keeps pages in memory through these methods, and their lifetimes in this map", async () => {
+	test("keeps the lifetimes of pages in this map, and tells its cache what was asked", () => {
 		expect(lifetimes).toBeInstanceOf(Map);
-		for (const method of ["get", "set", "revalidateTag"] as const) {
-			expect(NextCache.prototype[method], method).toBeInstanceOf(Function);
-		}
 		expect(source("server/lib/incremental-cache/index")).toContain("_requestHeaders");
+	});
+
+	test("tells by this header what a page was made from", () => {
+		expect(source("lib/constants")).toContain("'x-next-cache-tags'");
 	});
 
 	test("reads a page's word for its scripts from the request's policy", () => {

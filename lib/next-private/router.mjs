@@ -9,10 +9,6 @@ import { createRequire } from "node:module";
 const require = createRequire(import.meta.url);
 /** @type {typeof import("next/dist/client/components/app-router-headers")} */
 const names = require("next/dist/client/components/app-router-headers");
-/** @type {typeof import("next/dist/shared/lib/router/utils/cache-busting-search-param")} */
-const {
-	computeCacheBustingSearchParam,
-} = require("next/dist/shared/lib/router/utils/cache-busting-search-param");
 /** @type {typeof import("next/dist/server/app-render/parse-and-validate-flight-router-state")} */
 const {
 	parseAndValidateFlightRouterState,
@@ -35,17 +31,6 @@ export const NOT_FOUND_PATH = "/_not-found";
 /** Where a browser hears of changed code, and what Next's tools call, in development. */
 export const HOT_RELOAD_PATH = "/_next/hmr";
 export const TOOLS_PREFIX = "/__nextjs_";
-
-/** @typedef {Readonly<Record<string, string | undefined>>} Headers */
-
-/** The query that goes with these headers: Next sends a router elsewhere that comes with another one. @param {Headers} headers */
-export async function queryFor(headers) {
-	if (!headers[ROUTER_HEADERS.data]) return "";
-	const prefetch = headers[ROUTER_HEADERS.prefetch] === "1" ? "1" : undefined;
-	const segment = headers[ROUTER_HEADERS.segment];
-	const value = await computeCacheBustingSearchParam(prefetch, segment, undefined, undefined);
-	return `?${names.NEXT_RSC_UNION_QUERY}=${value}`;
-}
 
 /** Whether Next can read where a router says that it stands; what it cannot read, it answers with a bare 500. @param {import("node:http").IncomingHttpHeaders} headers */
 export function isRouterReadable(headers) {

@@ -100,7 +100,8 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 
 	/** @param {Answer} answer @param {string} path */
 	function decidePolicy(answer, path) {
-		// As it stands now: visits that share one rendering share its word.
+		// What is kept was given its policy when it was made.
+		if (answer.hasHeader("content-security-policy")) return;
 		const nonce = nonceIn(answer.req.headers["content-security-policy"]) ?? "";
 		const scripts = answer.getHeader(SCRIPTS_HEADER);
 		answer.removeHeader(SCRIPTS_HEADER);
@@ -124,8 +125,7 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 			if (isCall && !answer.hasHeader("cache-control")) answer.setHeader("cache-control", "no-store");
 			beforeHeaders?.(status);
 			// "Not modified" leaves the policies standing that came with the page.
-			if (status === 304)
-				for (const name of [SCRIPTS_HEADER, "permissions-policy"]) answer.removeHeader(name);
+			if (status === 304) answer.removeHeader("permissions-policy");
 			else decidePolicy(answer, path);
 			return writeHead(status);
 		};

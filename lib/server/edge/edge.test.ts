@@ -184,10 +184,11 @@ describe("requests on their way in", () => {
 		expect((await ask("/_next/static/a.js", flooder)).status).toBe(200);
 		expect((await ask("/images/0f3a.webp", flooder)).status, "a picture that is not kept").toBe(429);
 		const webp = { "content-type": "image/webp" };
-		await pictureCache.fill("page /images/0f3a.webp", async () => ({
+		await pictureCache.make("page /images/0f3a.webp", async () => ({
 			body: Buffer.from("x"),
 			headers: webp,
 			isForever: true,
+			status: 200,
 		}));
 		expect((await ask("/images/0f3a.webp", flooder)).status, "one that is").toBe(200);
 		expect((await ask("/api/x", { "x-forwarded-for": "203.0.113.8" })).status).toBe(200);

@@ -27,18 +27,6 @@ export const CONNECTION_LIMITS = {
 /** Requests of one address to one instance, files apart: many households again, so this only stops a flood. */
 export const FLOOD = { requests: 1_200, seconds: 60 };
 
-/**
- * A page is made in less than one second, and in seven while the database is away: what takes longer holds nobody up.
- * @type {number}
- */
-export const RENDER_MS = 10_000;
-
-/**
- * Next gives a page on for a moment after its headers went out, until it has kept it: who asks then still gets that page.
- * Whoever reads it more slowly than this holds nobody up.
- * @type {number}
- */
-export const KEEPING_MS = 1_000;
 /** Our own request for what is then kept, all of it. @type {number} */
 export const OWN_REQUEST_MS = 30_000;
 /** A visit before the shop is open: longer than a start beside a database that answers. */

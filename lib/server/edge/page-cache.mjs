@@ -1,62 +1,99 @@
-import { lifetimes, NextCache } from "../../next-private/pages.mjs";
-import { inlineScriptsOf, nonceIn, SCRIPTS_HEADER } from "./page-scripts.mjs";
+import { LRUCache } from "lru-cache";
+import { lifetimes } from "../../next-private/pages.mjs";
+import { inlineScriptsOf, nonceIn, SCRIPTS_HEADER, withDataTogether } from "./page-scripts.mjs";
 import { responseCache } from "./response-cache.mjs";
 
-/** @typedef {ConstructorParameters<typeof NextCache>[0]} Context */
+/** Next's cache of pages and of what was read for them, in memory: what is on disk could be older than the database. */
 
-/** @param {{ headers?: Record<string, unknown> | undefined }} page @param {string[]} scripts */
-function note(page, scripts) {
-	page.headers = { ...page.headers, [SCRIPTS_HEADER]: scripts.join(" ") };
+/**
+ * What Next has us keep: a page, a file, or what was read for one ("FETCH").
+ * @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer,
+ *   data?: { body: string }, status?: number, headers?: Record<string, unknown> }} Made
+ */
+/** @typedef {{ value: Made, lastModified: number, tags: readonly string[], cacheControl: unknown }} Entry */
+/** @typedef {{ tags?: string[], cacheControl?: unknown }} Context */
+
+/** Of all of them, in bytes; in front of it the edge server keeps what is sent (response-cache.mjs). */
+const MOST_BYTES = 32_000_000;
+/** What an entry costs besides, in bytes. */
+const ENTRY_BYTES = 1_000;
+/** In which Next writes what a page was made from. */
+const TAGS_HEADER = "x-next-cache-tags";
+
+/** @param {Made} made */
+function sizeOf({ html, rscData, segmentData, body, data }) {
+	const segments = [...(segmentData?.values() ?? [])];
+	const parts = [String(html ?? ""), rscData, ...segments, body, data?.body];
+	return parts.reduce((sum, part) => sum + (part?.length ?? 0), ENTRY_BYTES);
 }
+
+/** @type {LRUCache<string, Entry>} */
+const entries = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ value }) => sizeOf(value) });
 
 /**
  * True for what was made for a name that nothing has: the page that says so, and what was read for it. There is no
  * end to such names; kept, they would push out the pages of what is there.
- * @param {Parameters<InstanceType<typeof NextCache>["set"]>[1]} made
+ * @param {Made} made
  */
-function isOfNothing(made) {
-	if (made?.kind === "FETCH") return made.data.body === "null";
-	return (made?.kind === "APP_PAGE" || made?.kind === "APP_ROUTE") && made.status === 404;
+function isOfNothing({ kind, data, status }) {
+	return kind === "FETCH" ? data?.body === "null" : status === 404;
 }
 
 /**
- * Next's own cache of pages, which besides keeps with each page the fingerprints of its inline scripts: a cached page
- * is the same for everyone, so its policy can be exact where a word of its own a visit (nonce) cannot be.
+ * A page's data for the router without the word of its rendering.
+ * @param {string} data @param {string} nonce
+ * @param {string} [quote] as it is written there
  */
-export default class PageCache extends NextCache {
-	/** @param {Context} context */
-	constructor(context) {
-		super(context);
-		this.nonce = nonceIn(context._requestHeaders["content-security-policy"]);
+function withoutWord(data, nonce, quote = '"') {
+	const entry = `${quote}nonce${quote}:${quote}${nonce}${quote}`;
+	return [`,${entry}`, `${entry},`, entry].reduce((rest, form) => rest.replaceAll(form, ""), data);
+}
+
+/**
+ * A page with the fingerprints of its inline scripts in place of the word of its rendering (nonce): a cached page is the
+ * same for everyone, so its policy can be exact, and made anew without a change it is the same to the letter.
+ * @param {Made} made @param {string | null} nonce
+ * @returns {Made}
+ */
+function noted(made, nonce) {
+	if (nonce === null || typeof made.html !== "string") return made;
+	const html = withoutWord(withDataTogether(made.html, nonce), nonce, '\\"');
+	const headers = { ...made.headers, [SCRIPTS_HEADER]: inlineScriptsOf(html, nonce).join(" ") };
+	const rscData = made.rscData && Buffer.from(withoutWord(made.rscData.toString(), nonce));
+	return { ...made, html: html.replaceAll(` nonce="${nonce}"`, ""), headers, ...(rscData && { rscData }) };
+}
+
+/** Next makes one of it for each request (cacheHandler in next.config.mjs). */
+export default class PageCache {
+	/** @param {{ _requestHeaders?: Record<string, unknown> }} request */
+	constructor({ _requestHeaders: headers = {} }) {
+		this.nonce = nonceIn(headers["content-security-policy"]);
 		this.generation = responseCache.generation;
 	}
 
-	/** @override @param {Parameters<InstanceType<typeof NextCache>["get"]>} request */
-	async get(...request) {
-		const entry = await super.get(...request);
-		const page = entry?.value;
-		// What the build made is not noted yet; it is what the shop's own code wrote.
-		if (page?.kind === "APP_PAGE" && typeof page.html === "string" && !page.headers?.[SCRIPTS_HEADER]) {
-			note(page, inlineScriptsOf(page.html, null));
-		}
-		return entry;
+	/** @param {string} key @returns {Promise<Entry | null>} */
+	async get(key) {
+		return entries.get(key) ?? null;
 	}
 
-	/** @override @param {Parameters<InstanceType<typeof NextCache>["set"]>} change */
-	async set(...change) {
+	/** @param {string} key @param {Made | null} made @param {Context} context */
+	async set(key, made, { tags = [], cacheControl }) {
 		// Read before a change that has happened meanwhile, it would pass for younger than that change.
-		if (this.generation !== responseCache.generation) return;
-		const [key, page] = change;
-		if (isOfNothing(page)) return void lifetimes.delete(key);
-		if (this.nonce && page?.kind === "APP_PAGE" && typeof page.html === "string") {
-			note(page, inlineScriptsOf(page.html, this.nonce));
-		}
-		return super.set(...change);
+		if (!made || this.generation !== responseCache.generation) return;
+		if (isOfNothing(made)) return void lifetimes.delete(key);
+		const value = noted(made, this.nonce);
+		const named = value.headers?.[TAGS_HEADER];
+		const all = typeof named === "string" ? named.split(",") : tags;
+		entries.set(key, { value, lastModified: Date.now(), tags: all, cacheControl });
 	}
 
-	/** @override @param {Parameters<InstanceType<typeof NextCache>["revalidateTag"]>} change */
-	async revalidateTag(...change) {
-		await super.revalidateTag(...change);
+	/** @param {string | string[]} tags */
+	async revalidateTag(tags) {
+		const changed = new Set([tags].flat());
+		for (const [key, entry] of entries.entries())
+			if (entry.tags.some((tag) => changed.has(tag))) entries.delete(key);
 		responseCache.forget();
 	}
+
+	resetRequestCache() {}
 }

@@ -14,18 +14,15 @@ export function fingerprintOf(code) {
 
 /**
  * The fingerprints of the inline scripts that the renderer itself put into a page: those that carry the secret word
- * (nonce) of this very rendering, which nothing that came from a person can know. Without a word, as for a page that
- * the build made, all of them.
+ * (nonce) of this very rendering, which nothing that came from a person can know.
  * @param {string} html
- * @param {string | null} nonce
+ * @param {string} nonce
  */
 export function inlineScriptsOf(html, nonce) {
 	/** @type {Set<string>} */
 	const found = new Set();
-	for (const [, attributes = "", code = ""] of html.matchAll(INLINE_SCRIPT)) {
-		if (NO_CODE.test(attributes)) continue;
-		if (nonce === null || attributes.includes(` nonce="${nonce}"`)) found.add(fingerprintOf(code));
-	}
+	for (const [, attributes = "", code = ""] of html.matchAll(INLINE_SCRIPT))
+		if (!NO_CODE.test(attributes) && attributes.includes(` nonce="${nonce}"`)) found.add(fingerprintOf(code));
 	return [...found];
 }
 
@@ -38,23 +35,16 @@ const DATA_IN_PIECES = /(?:<script nonce="[^"]*">\(?self\.__next_f[\s\S]*?<\/scr
 
 /**
  * A page whose data stands in one script instead of the pieces in which it was rendered: a dozen elements and
- * fingerprints less. Only pieces that the page's note allows are put together.
+ * fingerprints less. Only pieces with the word of this rendering are put together.
  * @param {string} html
- * @param {string} note the fingerprints of the page's inline scripts
- * @returns {{ html: string, note: string }}
+ * @param {string} nonce
  */
-export function withDataTogether(html, note) {
-	const allowed = new Set(note.split(" "));
-	const together = html.replace(DATA_IN_PIECES, (pieces) => {
+export function withDataTogether(html, nonce) {
+	return html.replace(DATA_IN_PIECES, (pieces) => {
 		const scripts = [...pieces.matchAll(INLINE_SCRIPT)];
-		const prints = scripts.map(([, , code = ""]) => fingerprintOf(code));
-		if (!prints.every((print) => allowed.has(print))) return pieces;
-		const code = scripts.map(([, , piece]) => piece).join(";");
-		for (const print of prints) allowed.delete(print);
-		allowed.add(fingerprintOf(code));
-		return `<script${scripts[0]?.[1]}>${code}</script>`;
+		if (!scripts.every(([, attributes]) => attributes === ` nonce="${nonce}"`)) return pieces;
+		return `<script nonce="${nonce}">${scripts.map(([, , code]) => code).join(";")}</script>`;
 	});
-	return { html: together, note: [...allowed].join(" ") };
 }
 
 const SCRIPT = /<script(?=[^>]*\ssrc="([^"]*)")(?=[^>]*\sasync)(?![^>]*\stype=)([^>]*)>/g;

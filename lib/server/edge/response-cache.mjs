@@ -17,9 +17,9 @@ const MOST_AGAIN = 100;
 const AGAIN_PAUSE_MS = 30;
 
 /** @typedef {{ gzip: Buffer, br: Buffer } | { identity: Buffer }} Bodies a picture only as it is */
-/** @typedef {{ body: Buffer, headers: Record<string, string>, isForever: boolean }} Answer */
-/** @typedef {() => Promise<Answer | null>} Ask */
-/** @typedef {{ etag: string, headers: Record<string, string>, bodies: Bodies, isForever: boolean, ask: Ask }} CachedResponse */
+/** @typedef {{ status: number, body: Buffer, headers: Record<string, string>, isForever: boolean }} Answer only what is there is kept */
+/** @typedef {() => Promise<Answer | null>} Ask gives null for what is not for everyone */
+/** @typedef {Omit<Answer, "body"> & { etag: string, bodies: Bodies, ask: Ask }} CachedResponse */
 
 /** What an answer takes, in bytes, with its key. @param {CachedResponse} answer @param {string} key */
 function sizeOf({ bodies, headers }, key) {
@@ -37,8 +37,8 @@ export class ResponseCache {
 	#answers = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: sizeOf });
 	/** Raised whenever cached pages expire: what was asked for before is not kept after. */
 	#generation = 0;
-	/** @type {Set<string>} */
-	#filling = new Set();
+	/** What is being made, by generation and key. @type {Map<string, Promise<CachedResponse | null>>} */
+	#making = new Map();
 	/** What is to be made anew, in the order of use. @type {Map<string, Ask>} */
 	#again = new Map();
 	#isAtWork = false;
@@ -84,7 +84,7 @@ export class ResponseCache {
 				const [key, ask] = next;
 				const began = performance.now();
 				this.#again.delete(key);
-				if (!this.#answers.has(key)) await this.fill(key, ask);
+				if (!this.#answers.has(key)) await this.make(key, ask);
 				// At least half of the time belongs to visitors.
 				const rest = Math.max(AGAIN_PAUSE_MS, performance.now() - began);
 				await pause(rest, undefined, { ref: false });
@@ -105,24 +105,35 @@ export class ResponseCache {
 	}
 
 	/**
-	 * Keeps what `ask` brings, unless cached pages have expired since it was asked for. What cannot be made is reported, and
-	 * made when it is asked for the next time.
+	 * What `ask` brings, in the form in which it is sent; kept unless cached pages have expired meanwhile. Who asks while it
+	 * is being made waits for the same, but never for what was begun before a change. Null for what is not for everyone, and
+	 * for what cannot be made, which is reported.
 	 * @param {string} key
 	 * @param {Ask} ask
+	 * @returns {Promise<CachedResponse | null>}
 	 */
-	async fill(key, ask) {
-		if (this.#filling.has(key)) return;
-		this.#filling.add(key);
+	make(key, ask) {
+		const name = `${this.#generation} ${key}`;
+		const known = this.#making.get(name);
+		if (known) return known;
+		const making = this.#makeOnce(key, ask).finally(() => this.#making.delete(name));
+		this.#making.set(name, making);
+		return making;
+	}
+
+	/** @param {string} key @param {Ask} ask */
+	async #makeOnce(key, ask) {
 		const generation = this.#generation;
 		try {
 			const answer = await ask();
-			if (!answer || answer.body.length > MOST_BYTES_EACH) return;
-			const kept = await readyToSend(answer, ask);
-			if (generation === this.#generation || kept.isForever) this.#answers.set(key, kept);
+			if (!answer || answer.body.length > MOST_BYTES_EACH) return null;
+			const made = await readyToSend(answer, ask);
+			const isNow = generation === this.#generation || made.isForever;
+			if (isNow && made.status === 200) this.#answers.set(key, made);
+			return made;
 		} catch (error) {
 			process.stderr.write(`${key} is not kept: ${error instanceof Error ? error.stack : error}\n`);
-		} finally {
-			this.#filling.delete(key);
+			return null;
 		}
 	}
 }
@@ -141,9 +152,9 @@ async function bodiesOf({ body, headers, isForever }) {
 
 /** @param {Answer} answer @param {Ask} ask @returns {Promise<CachedResponse>} */
 async function readyToSend(answer, ask) {
-	const { body, headers, isForever } = answer;
+	const { body, ...rest } = answer;
 	const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-	return { etag: `W/"${hash}"`, headers, bodies: await bodiesOf(answer), isForever, ask };
+	return { ...rest, etag: `W/"${hash}"`, bodies: await bodiesOf(answer), ask };
 }
 
 /** This process's own. Next's cache of pages (page-cache.mjs) empties it. */

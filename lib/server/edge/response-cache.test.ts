@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { lifetimes } from "@/lib/next-private/pages.mjs";
 import { isShared, keptFor, keyOf } from "./cacheable-routes.mjs";
 import PageCache from "./page-cache.mjs";
+import { fingerprintOf, SCRIPTS_HEADER } from "./page-scripts.mjs";
 import { ResponseCache } from "./response-cache.mjs";
 
 const REQUESTS = 100_000;
@@ -62,8 +63,9 @@ test("what is kept stays within its bytes, headers and keys counted", async () =
 		body: Buffer.from("small"),
 		headers: { "content-type": "image/webp", "x-long": "x".repeat(10_000) },
 		isForever: true,
+		status: 200,
 	};
-	for (let count = 0; count < 4_000; count++) await kept.fill(`page /${count}`, async () => answer);
+	for (let count = 0; count < 4_000; count++) await kept.make(`page /${count}`, async () => answer);
 	expect(kept.bytes).toBeLessThanOrEqual(32_000_000);
 	expect(kept.has("page /0")).toBe(false);
 	expect(kept.find("page /3999")?.bodies).toEqual({ identity: answer.body });
@@ -72,11 +74,11 @@ test("what is kept stays within its bytes, headers and keys counted", async () =
 test("what was asked for the longest ago goes first", async () => {
 	const kept = new ResponseCache();
 	const headers = { "content-type": "image/webp" };
-	const large = async () => ({ body: Buffer.alloc(7_900_000), headers, isForever: true });
-	for (const key of ["a", "b", "c", "d"]) await kept.fill(key, large);
+	const large = async () => ({ body: Buffer.alloc(7_900_000), headers, isForever: true, status: 200 });
+	for (const key of ["a", "b", "c", "d"]) await kept.make(key, large);
 	kept.find("a");
 	expect(kept.has("b"), "looking without asking changes nothing").toBe(true);
-	await kept.fill("e", large);
+	await kept.make("e", large);
 	expect(["a", "b", "c", "d", "e"].filter((key) => kept.has(key))).toEqual(["a", "c", "d", "e"]);
 });
 
@@ -85,10 +87,10 @@ test("after a change only what never changes is left", async () => {
 	const made: string[] = [];
 	const ask = (key: string, isForever: boolean) => async () => {
 		made.push(key);
-		return { body: Buffer.from(key), headers: { "content-type": "image/webp" }, isForever };
+		return { body: Buffer.from(key), headers: { "content-type": "image/webp" }, isForever, status: 200 };
 	};
-	await kept.fill("file", ask("file", true));
-	for (const key of ["first", "second", "third"]) await kept.fill(key, ask(key, false));
+	await kept.make("file", ask("file", true));
+	for (const key of ["first", "second", "third"]) await kept.make(key, ask(key, false));
 	kept.find("first");
 	made.splice(0);
 	kept.forget();
@@ -100,13 +102,13 @@ test("an answer that could not be made is tried again, and holds up no other", a
 	const kept = new ResponseCache();
 	const report = vi.spyOn(process.stderr, "write").mockReturnValue(true);
 	const fails = () => Promise.reject(new Error("no style sheet"));
-	const works = async () => ({ body: Buffer.from("x"), headers: {}, isForever: false });
-	await kept.fill("page /", fails);
+	const works = async () => ({ body: Buffer.from("x"), headers: {}, isForever: false, status: 200 });
+	await kept.make("page /", fails);
 	kept.makeSoon("page /about", fails);
 	await expect.poll(() => report.mock.calls.length).toBe(2);
 	expect(report.mock.calls.every(([line]) => String(line).includes("no style sheet"))).toBe(true);
 	report.mockRestore();
-	await kept.fill("page /", works);
+	await kept.make("page /", works);
 	kept.makeSoon("page /faq", works);
 	await expect.poll(() => kept.has("page /faq")).toBe(true);
 	expect(kept.has("page /")).toBe(true);
@@ -114,7 +116,12 @@ test("an answer that could not be made is tried again, and holds up no other", a
 
 test("changes that come faster than pages are made leave half of the time to visitors, and what they ask for in between is kept", async () => {
 	const kept = new ResponseCache();
-	const answer = { body: Buffer.from("x"), headers: { "content-type": "image/webp" }, isForever: false };
+	const answer = {
+		body: Buffer.from("x"),
+		headers: { "content-type": "image/webp" },
+		isForever: false,
+		status: 200,
+	};
 	let busyMs = 0;
 	const again = async () => {
 		const began = performance.now();
@@ -122,12 +129,12 @@ test("changes that come faster than pages are made leave half of the time to vis
 		busyMs += performance.now() - began;
 		return answer;
 	};
-	await Promise.all(Array.from({ length: 100 }, (_, count) => kept.fill(`page /${count}`, again)));
+	await Promise.all(Array.from({ length: 100 }, (_, count) => kept.make(`page /${count}`, again)));
 	busyMs = 0;
 	const began = performance.now();
 	for (let changes = 0; changes < 20; changes += 1) {
 		kept.forget();
-		await kept.fill("page /asked", async () => answer);
+		await kept.make("page /asked", async () => answer);
 		expect(kept.has("page /asked")).toBe(true);
 		await pause(50);
 	}
@@ -135,27 +142,49 @@ test("changes that come faster than pages are made leave half of the time to vis
 	expect(busyMs).toBeLessThan((performance.now() - began) / 2);
 });
 
-const cache = Reflect.construct(PageCache, [
-	{
-		flushToDisk: false,
-		serverDistDir: "/nowhere",
-		maxMemoryCacheSize: 1_000_000,
-		revalidatedTags: [],
-		_requestHeaders: {},
-	},
-]);
+test("who asks for the same at once has it made once; after a change it is made anew, and what was begun before is not kept", async () => {
+	const kept = new ResponseCache();
+	const ends: ((text: string) => void)[] = [];
+	const ask = async () => {
+		const text = await new Promise<string>((done) => ends.push(done));
+		return {
+			body: Buffer.from(text),
+			headers: { "content-type": "image/webp" },
+			isForever: false,
+			status: 200,
+		};
+	};
+	const bodies = async (visits: ReturnType<typeof kept.make>[]) =>
+		(await Promise.all(visits)).map((made) => String(Object.values(made?.bodies ?? {})[0]));
+	const before = [kept.make("page /", ask), kept.make("page /", ask)];
+	kept.forget();
+	const after = [kept.make("page /", ask), kept.make("page /", ask)];
+	expect(ends).toHaveLength(2);
+	ends[1]?.("new");
+	expect(await bodies(after)).toEqual(["new", "new"]);
+	ends[0]?.("old");
+	expect(await bodies(before)).toEqual(["old", "old"]);
+	expect(await bodies([Promise.resolve(kept.find("page /") ?? null)])).toEqual(["new"]);
+});
 
+test("what is not there is given on, and not kept", async () => {
+	const kept = new ResponseCache();
+	const ask = async () => ({ body: Buffer.from("x"), headers: {}, isForever: false, status: 404 });
+	expect(await kept.make("page /nothing", ask)).toMatchObject({ status: 404 });
+	expect(kept.has("page /nothing")).toBe(false);
+});
+
+const WORD = { _requestHeaders: { "content-security-policy": "script-src 'nonce-w'" } };
 const page = (status: number) => ({ kind: "APP_PAGE", html: "<p>Mango</p>", status, headers: {} });
 const file = (status: number) => ({ kind: "APP_ROUTE", body: Buffer.from("x"), status, headers: {} });
 const read = (body: string) => ({ kind: "FETCH", data: { headers: {}, body, url: "" }, revalidate: 60 });
 
-/** What the cache gives for what was put into it, as Next puts it there. */
-async function afterKeeping(made: { kind: string }): Promise<unknown> {
+/** What Next's cache gives for what was put into it, as Next puts it there. */
+async function afterKeeping(made: Parameters<PageCache["set"]>[1] & object, tags: string[] = []) {
 	const key = `/${JSON.stringify(made)}`;
 	lifetimes.set(key, {});
-	await Reflect.apply(cache.set, cache, [key, made, { fetchCache: made.kind === "FETCH" }]);
-	const { kind } = made;
-	return Reflect.apply(cache.get, cache, [key, { kind, isFallback: false, tags: [], softTags: [] }]);
+	await new PageCache(WORD).set(key, made, { tags });
+	return new PageCache(WORD).get(key);
 }
 
 test.each([page(200), file(200), read('{"name":"Mango"}')])("%j is kept", async (made) => {
@@ -170,3 +199,27 @@ test.each([page(404), file(404), read("null")])(
 		expect(lifetimes.size).toBe(0);
 	},
 );
+
+test("a page is kept with the fingerprints of its own scripts, without their word", async () => {
+	const data = '["$","script",{"nonce":"w","async":true}],{"nonce":"w"},{"async":true,"nonce":"w"}';
+	const plain = '["$","script",{"async":true}],{},{"async":true}';
+	const html = `<script nonce="w">go(${JSON.stringify(data)})</script><script nonce="v">steal()</script>`;
+	const entry = await afterKeeping({ ...page(200), html, rscData: Buffer.from(data) });
+	const code = `go(${JSON.stringify(plain)})`;
+	expect(entry?.value.headers?.[SCRIPTS_HEADER]).toBe(fingerprintOf(code));
+	expect(entry?.value.html).toBe(`<script>${code}</script><script nonce="v">steal()</script>`);
+	expect(entry?.value.rscData?.toString()).toBe(plain);
+});
+
+test("what stands under a tag goes when that changes, and nothing that was begun before is kept", async () => {
+	const catalogue = { ...page(200), html: "<p>All</p>", headers: { "x-next-cache-tags": "catalogue,shop" } };
+	await afterKeeping(catalogue);
+	await afterKeeping(read("1"), ["catalogue"]);
+	await afterKeeping(read("2"), ["shop-2"]);
+	const early = new PageCache(WORD);
+	await early.revalidateTag(["catalogue"]);
+	const stands = async (made: object) => (await early.get(`/${JSON.stringify(made)}`)) !== null;
+	expect(await Promise.all([catalogue, read("1"), read("2")].map(stands))).toEqual([false, false, true]);
+	await early.set("/early", page(200), {});
+	expect(await early.get("/early")).toBeNull();
+});

@@ -53,7 +53,12 @@ test("a kept answer is sent as it is accepted, weights included", async () => {
 	await open(async (_request, response) => void response.writeHead(500).end());
 	const page = Buffer.from("<p>Mango</p>".repeat(100));
 	const headers = { "content-type": "text/html" };
-	await responseCache.fill("page /about", async () => ({ body: page, headers, isForever: false }));
+	await responseCache.make("page /about", async () => ({
+		body: page,
+		headers,
+		isForever: false,
+		status: 200,
+	}));
 	const forms = [
 		["gzip, deflate, br", "br", brotliDecompressSync],
 		["br;q=0, gzip", "gzip", gunzipSync],
