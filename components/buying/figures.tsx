@@ -7,7 +7,7 @@ import { Panel } from "@/components/ui/panel";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { DayMargin, Margins, ShownMargin } from "@/lib/buying/rules/margins";
 import { boundsOfDay, formatShortDay, formatWeekday } from "@/lib/text/dates";
-import { formatAmount, formatRupees } from "@/lib/text/money";
+import { counted, formatRupees } from "@/lib/text/money";
 
 const percentOf = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0);
 
@@ -202,7 +202,7 @@ export function MarginList({ products, children }: MarginListProps) {
 				</ul>
 			)}
 			<p className="border-t border-line px-4 py-3 text-xs text-ink-2">
-				{formatAmount(products.length)} products. Grey is cost, red is thrown away, green is margin.
+				{counted(products.length, "product")}. Grey is cost, red is thrown away, green is margin.
 			</p>
 		</Panel>
 	);

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import Link from "next/link";
+import { Segments } from "@/components/staff/page-head";
 import {
 	Ban,
 	CircleCheck,
@@ -82,20 +83,43 @@ function ofCredit({ at, amount, reason, order }: CreditEntry): Happening {
 	};
 }
 
-/** All that happened with a customer, newest first. */
-export function CustomerStory({ now, ...story }: CustomerStoryProps & { now: number }) {
-	const all = [
-		...story.orders.map(ofOrder),
-		...story.refusals.map((one) => ofFailure(one, true)),
-		...story.failures.map((one) => ofFailure(one, false)),
-		...story.reports.map(ofReport),
-		...story.creditEntries.map(ofCredit),
-	].toSorted((one, other) => other.at.localeCompare(one.at));
+type ShownStoryProps = CustomerStoryProps & {
+	now: number;
+	/** The page's address, and the part of the story that it asks for. */
+	here: string;
+	asked: unknown;
+};
+
+/** All that happened with a customer, or one part of it, newest first. */
+export function CustomerStory({ now, here, asked, ...story }: ShownStoryProps) {
+	const orders = story.orders.map(ofOrder);
+	const refused = story.refusals.map((one) => ofFailure(one, true));
+	const failed = story.failures.map((one) => ofFailure(one, false));
+	const [reports, credit] = [story.reports.map(ofReport), story.creditEntries.map(ofCredit)];
+	const everything = { label: "All", of: [...orders, ...refused, ...failed, ...reports, ...credit] };
+	const parts = [
+		everything,
+		{ label: "Orders", of: orders },
+		{ label: "Refused", of: refused },
+		{ label: "Reports", of: reports },
+		{ label: "Credit", of: credit },
+	];
+	const shown = parts.find(({ label }) => label.toLowerCase() === asked) ?? everything;
+	const all = shown.of.toSorted((one, other) => other.at.localeCompare(one.at));
 	return (
 		<Panel aria-labelledby="what-happened">
-			<PanelTitle id="what-happened" className="text-lg">
-				What happened
-			</PanelTitle>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<PanelTitle id="what-happened" className="text-lg">
+					What happened
+				</PanelTitle>
+				<Segments
+					label="Part"
+					items={parts.map((part) => ({
+						...{ label: part.label, count: part.of.length, current: part === shown },
+						href: `${here}?show=${part.label.toLowerCase()}`,
+					}))}
+				/>
+			</div>
 			<ol className="mt-3 grid text-sm">
 				{all.map(({ key, at, Icon, look, title, note, order, amount }) => (
 					<li

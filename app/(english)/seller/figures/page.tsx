@@ -58,10 +58,24 @@ export default async function FiguresPage({ searchParams }: PageProps<"/seller/f
 							return { href: hrefOf(first, last), label, current: first === from && last === to };
 						})}
 					/>
-					<form action={PATH} className="flex flex-wrap items-center gap-2">
+					<form action={PATH} className="flex max-w-full items-center gap-2">
 						<input type="hidden" name="by" value={order} />
-						<Input type="date" name="from" defaultValue={from} aria-label="From" required className="w-38!" />
-						<Input type="date" name="to" defaultValue={to} aria-label="To" required className="w-38!" />
+						<Input
+							type="date"
+							name="from"
+							defaultValue={from}
+							aria-label="From"
+							required
+							className="w-38! min-w-0"
+						/>
+						<Input
+							type="date"
+							name="to"
+							defaultValue={to}
+							aria-label="To"
+							required
+							className="w-38! min-w-0"
+						/>
 						<Button type="submit" variant="quiet" size="sm">
 							Show
 						</Button>

@@ -30,9 +30,9 @@ function reasonOf(refusals: readonly FailedDelivery[], now: number): string {
 }
 
 /** One customer: what they bought, what came back, and how their cash is taken. Where they live stands with an order alone. */
-export default async function CustomerPage({ params }: PageProps<"/seller/customers/[id]">) {
+export default async function CustomerPage({ params, searchParams }: PageProps<"/seller/customers/[id]">) {
 	if (!(await sellerOnPage("/seller/customers/[id]"))) return null;
-	const { id } = await params;
+	const [{ id }, { show }] = await Promise.all([params, searchParams]);
 	const card = isObjectId(id) ? await foundOrNull(readCustomerCard(id)) : null;
 	if (!card) notFound();
 	const { customer, ...story } = card;
@@ -75,7 +75,7 @@ export default async function CustomerPage({ params }: PageProps<"/seller/custom
 						<Figures customer={customer} />
 						<OrderStrip orders={story.orders} />
 					</Panel>
-					<CustomerStory {...story} now={now} />
+					<CustomerStory {...story} now={now} here={`/seller/customers/${id}`} asked={show} />
 				</div>
 				<div className="grid gap-4.5">
 					<CustomerDecisions customer={customer} reason={reasonOf(story.refusals, now)} />
