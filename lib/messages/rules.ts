@@ -59,7 +59,8 @@ export const MESSAGE_NOT_FOUND = "This message does not exist";
 
 /** Whether somebody wants no more messages, or wants them again; null for any other word. */
 export function wordOfStop(text: string): "stop" | "start" | null {
-	const word = text.trim().toLowerCase();
+	// "Stop.", and "«بند»" as our own words have it.
+	const word = text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 	if (word === "stop" || word === "بند") return "stop";
 	return word === "start" || word === "شروع" ? "start" : null;
 }

@@ -107,7 +107,9 @@ test("STOP ends all but codes, in favour of mail where there is an address; STAR
 	expect(await told("a")).toEqual(["whatsapp", undefined]);
 	expect(await told("b", other)).toEqual(["whatsapp", undefined]);
 	for (const [place, number] of [phone, mailed].entries())
-		await bring(notice({ id: `wamid.stop${place}`, from: number.slice(1), text: place ? " بند " : "Stop" }));
+		await bring(
+			notice({ id: `wamid.stop${place}`, from: number.slice(1), text: place ? " «بند»۔ " : "Stop." }),
+		);
 	expect(await told("c")).toEqual([undefined, undefined]);
 	expect(await told("d", other)).toEqual([undefined, "sana@inbox.pk"]);
 	await bring(notice({ id: "wamid.start", from: phone.slice(1), text: "start" }));
