@@ -5,7 +5,7 @@ import { shallow } from "zustand/shallow";
 import { useLanguage, useMessages } from "#messages";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { SmallCard } from "@/components/products/card/small-card";
-import { LineTimes } from "@/components/products/line-times";
+import { LineTimes, lineGrid, linePicture, lineSum } from "@/components/products/line-times";
 import { LineWishButton } from "@/components/products/wishes/line-wish";
 import { Tag } from "@/components/ui/badges";
 import { Button, IconButton } from "@/components/ui/button";
@@ -94,11 +94,6 @@ function Similar({ line }: { line: CartLine }) {
 	);
 }
 
-/** The grid that a line and its skeleton share: in a narrow panel the stepper and the sum stand under the name. */
-export const lineGrid =
-	"grid grid-cols-[5rem_minmax(0,1fr)_var(--spacing-tap)] items-center gap-x-4 gap-y-1 py-3.5 " +
-	"@xl:grid-cols-[5.75rem_minmax(0,1fr)_minmax(7.5rem,auto)_6rem_var(--spacing-tap)] @xl:py-4.5";
-
 /** One product in the cart: what it is, how many, what that comes to, and the way out. */
 function Line({ line }: { line: CartLineData }) {
 	const { productId, price: unitPrice, quantity, stepGrams, inStock } = line;
@@ -111,13 +106,7 @@ function Line({ line }: { line: CartLineData }) {
 	const sum = rupees(lineCost({ unitPrice, quantity, stepGrams }));
 	return (
 		<li className={lineGrid}>
-			<ProductTile
-				product={line}
-				small
-				eager
-				sizes="92px"
-				className="row-span-2 aspect-square w-20 rounded-md @xl:row-span-1 @xl:w-23"
-			/>
+			<ProductTile product={line} small eager sizes="92px" className={linePicture} />
 			<div className="grid leading-snug">
 				<PageLink
 					href={`/product/${productId}`}
@@ -136,7 +125,7 @@ function Line({ line }: { line: CartLineData }) {
 					</LineTimes>
 				</span>
 			</div>
-			<div className="col-span-2 col-start-2 row-start-2 flex items-center justify-between gap-3 @xl:contents">
+			<div className={lineSum}>
 				{inStock ? (
 					<Stepper
 						label={goods.quantityOf(name)}

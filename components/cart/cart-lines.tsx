@@ -3,6 +3,7 @@
 import { memo, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { IfMissingChoice } from "@/components/packing/if-missing-choice";
+import { lineGrid, linePicture } from "@/components/products/line-times";
 import { Button, Skeleton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { ArrowLeft } from "@/components/ui/icons";
@@ -14,7 +15,7 @@ import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import { useAction } from "@/lib/client/use-action";
 import { IF_MISSING } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
-import { CartRow, lineGrid } from "./cart-line";
+import { CartRow } from "./cart-line";
 
 const LINES = ["first", "second", "third"];
 /** The height of each choice in the summary, label aside. */
@@ -30,7 +31,7 @@ export function CartSkeleton() {
 				<div className="divide-y divide-line">
 					{LINES.map((line) => (
 						<div key={line} className={lineGrid}>
-							<Skeleton className="row-span-2 h-20 w-20 rounded-md @xl:row-span-1 @xl:h-23 @xl:w-23" />
+							<Skeleton className={linePicture} />
 							<div className="grid gap-2">
 								<Skeleton className="w-3/4 max-w-40" />
 								<Skeleton className="w-1/2 max-w-28" />

@@ -132,7 +132,9 @@ export function ListResult(props: ListResultProps) {
 					onClick={onBack}
 					className="mb-2 flex min-h-tap w-full items-center gap-2 rounded-md bg-bg-sunk ps-3.5 pe-1 text-start md:hidden"
 				>
-					<span className="min-w-0 flex-1 truncate text-ink-2">{paper.replace(/\s*\n\s*/g, " · ")}</span>
+					<span dir="auto" className="min-w-0 flex-1 truncate text-ink-2">
+						{paper.replace(/\s*\n\s*/g, " · ")}
+					</span>
 					<b className="px-2.5 text-primary">{text.change}</b>
 				</button>
 				<div className="sticky top-0 flex h-[min(34rem,calc(100dvh-15rem))] flex-col gap-3 self-start border-line pt-1 max-md:hidden md:border-e md:pe-6">

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { ProductTile } from "@/components/products/card/product-tile";
-import { LineTimes } from "@/components/products/line-times";
+import { LineTimes, lineGrid, linePicture, lineSum } from "@/components/products/line-times";
 import { LineWishButton } from "@/components/products/wishes/line-wish";
 import { Button, IconButton } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
@@ -60,13 +60,8 @@ function Item({ item, onQuantity, onAsk }: { item: BasketItem } & Omit<BasketIte
 
 	const short = shortage();
 	return (
-		<li className="grid grid-cols-[5rem_minmax(0,1fr)_var(--spacing-tap)] items-center gap-x-4 gap-y-1 py-3.5 @xl:grid-cols-[5.75rem_minmax(0,1fr)_minmax(7.5rem,auto)_6rem_var(--spacing-tap)]">
-			<ProductTile
-				product={{ ...item, inStock: canCome > 0 }}
-				small
-				sizes="92px"
-				className="row-span-2 aspect-square w-20 rounded-md @xl:row-span-1 @xl:w-23"
-			/>
+		<li className={lineGrid}>
+			<ProductTile product={{ ...item, inStock: canCome > 0 }} small sizes="92px" className={linePicture} />
 			<div className="grid leading-snug">
 				<PageLink
 					href={`/product/${product}`}
@@ -82,7 +77,7 @@ function Item({ item, onQuantity, onAsk }: { item: BasketItem } & Omit<BasketIte
 				</span>
 				{short && <span className="text-sm font-semibold text-warning">{short}</span>}
 			</div>
-			<div className="col-span-2 col-start-2 row-start-2 flex items-center justify-between gap-3 @xl:contents">
+			<div className={lineSum}>
 				<Stepper
 					label={text.quantityOf(name)}
 					value={quantity}
