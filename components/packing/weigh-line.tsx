@@ -244,10 +244,18 @@ export function WeighLine({
 					</label>
 					<Pays line={line} grams={text === "" ? null : grams} />
 					<div className="col-span-2 grid grid-cols-2 gap-2.5 lg:col-span-1 lg:grid-cols-1">
-						<Button variant="outline" onClick={() => onWeigh(ordered)} className="lg:order-2">
+						<Button
+							variant="outline"
+							onClick={() => onWeigh(ordered)}
+							className="px-2! leading-tight whitespace-normal lg:order-2"
+						>
 							As ordered, {gramsText(ordered)}
 						</Button>
-						<Button onClick={weigh} disabled={text === "" || asked !== null}>
+						<Button
+							onClick={weigh}
+							disabled={text === "" || asked !== null}
+							className="px-2! leading-tight whitespace-normal"
+						>
 							{next ? `Next: ${next}` : "Weighed"}
 						</Button>
 					</div>
