@@ -117,7 +117,7 @@ describe("search engines", () => {
 	const table = new Map(rows.map((row) => [row.path, row]));
 
 	test.each(files)("$path says itself whether it may be shown", ({ path, file }) => {
-		const isHidden = /robots: \{ index: false/.test(sourcesOf(file));
+		const isHidden = /robots: \{ index: false|\b(?:own|secret)Page\(/.test(sourcesOf(file));
 		// A page of many addresses, as a product's, is hidden where there is nothing at one of them.
 		expect(isHidden).toBe(table.get(path)?.search !== "listed" || !isOnePage(path));
 	});

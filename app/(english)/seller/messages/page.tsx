@@ -42,7 +42,8 @@ function SenderPanel({ thread: { last }, sender }: { thread: Thread; sender: Cus
 						{counted(order.lines, "line")}, {formatRupees(order.amount)}
 					</span>
 					<span className="text-ink-2">
-						{nearDay(new Date(order.promisedAt), Date.now())}, {formatTime(order.promisedAt)}, {order.area}
+						{nearDay(new Date(order.promisedAt), clock.now().getTime())}, {formatTime(order.promisedAt)},{" "}
+						{order.area}
 					</span>
 				</Link>
 			) : (
