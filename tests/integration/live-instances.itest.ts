@@ -1,5 +1,8 @@
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { ObjectId } from "mongodb";
 import { expect } from "vitest";
+import { freePort } from "@/scripts/support/test-shop.mjs";
 import { api } from "../support/api";
 import { type EventsReader, openEvents } from "../support/events";
 import { newOrder } from "../support/orders";
@@ -9,19 +12,41 @@ import { withInstance } from "../support/with-shop";
 
 const WAIT = { timeout: 15_000, interval: 50 };
 
-const test = withInstance();
+const collectorPort = await freePort();
 
-/** A second server on the database of the first. */
+/** A second server on the database of the first, which sends its traces to a collector of ours. */
 let second: Instance;
+const test = withInstance({
+	OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+	OTEL_BSP_SCHEDULE_DELAY: "100",
+});
+
+const traces: string[] = [];
+const collector = createServer(async (request, answer) => {
+	const sent = await text(request);
+	if (request.url === "/v1/traces") traces.push(sent);
+	answer.end();
+});
 
 test.beforeAll(({ instance }) => {
 	second = instance;
+	collector.listen(collectorPort, "127.0.0.1");
+});
+test.afterAll(() => {
+	collector.close();
 });
 
 async function begun(reader: EventsReader): Promise<EventsReader> {
 	await expect.poll(reader.lastId, WAIT).not.toBe("");
 	return reader;
 }
+
+test("a request becomes a span of its route at the collector", async () => {
+	const answer = await fetch(`${second.url}/api/reviews/66a000000000000000000001/stats`);
+	expect(answer.status).toBe(404);
+	await expect.poll(() => traces.join(), { timeout: 20_000 }).toContain("/api/reviews/[productId]/stats");
+	expect(traces.join()).toContain("sabz");
+}, 30_000);
 
 test("whoever is switched off at one server is out at the other, and hears nothing more", async () => {
 	const packer = await newStaff("packer");

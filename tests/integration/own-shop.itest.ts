@@ -2,10 +2,15 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, expect } from "vitest";
 import { api } from "../support/api";
+import { withPasskey } from "../support/authenticator";
 import { database } from "../support/database";
+import { ownerCredentials, sellerCookies } from "../support/people";
 import { withShop } from "../support/with-shop";
+
+/** What other tests would notice, in a shop of its own: a backup that was missed, and the owner signed out. */
 
 const HOUR_MS = 3_600_000;
 const JOBS = { jobs: ["the nightly backup"] };
@@ -54,4 +59,27 @@ it("is made once by all instances, and one that was missed stands on the dashboa
 	await night();
 	expect(readdirSync(folder)).toHaveLength(1);
 	expect(await missed()).toBe("0");
+});
+
+const checkAuth = (cookies: string) => api("GET", "/api/seller/check-auth", { cookies });
+const { password } = ownerCredentials();
+
+it("the owner logs out on every device, and the passkeys end with it", async () => {
+	const [cookies, stolen] = [await sellerCookies(), await sellerCookies()];
+	const device = await withPasskey("seller", cookies, { password });
+	expect((await device.login("seller")).status).toBe(200);
+	expect((await api("POST", "/api/seller/logout-everywhere", { cookies })).status).toBe(200);
+	for (const given of [cookies, stolen]) expect((await checkAuth(given)).status).toBe(401);
+	expect((await device.login("seller")).status).toBe(401);
+	expect((await checkAuth(await sellerCookies())).status).toBe(200);
+});
+
+it("the owner's second factor ends the other sessions", async () => {
+	const [cookies, stolen] = [await sellerCookies(), await sellerCookies()];
+	const begun = await api("POST", "/api/seller/two-factor/begin", { cookies });
+	const code = TOTP.generate({ secret: Secret.fromBase32(String(begun.json.secret)) });
+	const confirmed = await api("POST", "/api/seller/two-factor/confirm", { cookies, body: { code } });
+	expect(confirmed.status).toBe(200);
+	expect((await checkAuth(stolen)).status).toBe(401);
+	expect((await checkAuth(confirmed.cookies)).status).toBe(200);
 });
