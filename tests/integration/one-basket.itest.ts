@@ -70,21 +70,6 @@ describe("a version of the cart that became an order", () => {
 		expect(idOf(await orderCash(buyer, { address: elsewhere }))).toBe(idOf(first));
 	});
 
-	it("becomes exactly one order when it is sent many times at once with other keys, places and times", async () => {
-		const buyer = await buyerWithCart();
-		const answers = await Promise.all(
-			Array.from({ length: 8 }, (_, index) =>
-				orderCash(buyer, {
-					address: index % 2 ? elsewhere : testAddress,
-					deliveryTime: index % 3 ? "standard" : "express",
-				}),
-			),
-		);
-		expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
-		expect(new Set(answers.map(idOf)).size).toBe(1);
-		expect(await ordersOf(buyer)).toHaveLength(1);
-	});
-
 	it("is another one once the cart was emptied by the order and filled again", async () => {
 		const buyer = await buyerWithCart();
 		const first = await orderCash(buyer);

@@ -48,14 +48,17 @@ it("make one order of one cart, whatever keys, places and times it is sent with"
 		.collection("products")
 		.findOne({ inStock: true, offerPrice: { $gt: 75 } });
 	const items = [{ product: String(product?._id), quantity: 25 }];
-	const order = (call: typeof api, deliveryTime: string) =>
+	const order = (call: typeof api, deliveryTime: string, streetAddress = testAddress.streetAddress) =>
 		call("POST", "/api/order/cod", {
 			cookies,
 			headers: { "idempotency-key": randomUUID() },
-			body: { items, address: testAddress, deliveryTime, cartVersion: 3 },
+			body: { items, address: { ...testAddress, streetAddress }, deliveryTime, cartVersion: 3 },
 		});
 	const answers = await Promise.all(
-		["standard", "express", "standard"].flatMap((time) => [order(api, time), order(atSecond, time)]),
+		["standard", "express", "standard"].flatMap((time) => [
+			order(api, time),
+			order(atSecond, time, "House 9, Milad Chowk"),
+		]),
 	);
 	expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
 	expect(new Set(answers.map(({ json }) => JSON.stringify(json.order).slice(0, 40))).size).toBe(1);
@@ -117,7 +120,7 @@ it("never let credit be used twice", async () => {
 	const product = await db.collection("products").findOne({ inStock: true, offerPrice: { $gt: 75 } });
 	const body = { items: [{ product: String(product?._id), quantity: 25 }], address: testAddress };
 	const answers = await Promise.all(
-		Array.from({ length: 30 }, (_, place) =>
+		Array.from({ length: 12 }, (_, place) =>
 			(place % 2 === 0 ? api : atSecond)("POST", "/api/order/cod", {
 				cookies: who.cookies,
 				headers: { "idempotency-key": randomUUID() },
@@ -128,6 +131,6 @@ it("never let credit be used twice", async () => {
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
 	const orders = await db.collection("orders").find({ user }).toArray();
 	const used = orders.reduce((sum, { ledger: [entry] }) => sum + (entry?.amount ?? 0), 0);
-	expect(used).toBe(Math.min(5000, orders[0]?.amount * 30));
+	expect(used).toBe(Math.min(5000, orders[0]?.amount * 12));
 	expect((await accounts.findOne({ _id: user }))?.balance).toBe(5000 - used);
 });

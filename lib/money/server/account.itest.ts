@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { commit } from "@/lib/server/database/commit";
 import { Account } from "@/models/account";
 import { ownDatabase } from "@/tests/support/own-database";
+import { isThorough } from "@/tests/support/thorough";
 import { accountChange, creditClaim, creditRelease, openAccount } from "./account";
 
 /** A balance is the sum of its entries and never below 0, whatever happens to it in whatever order, and all at once. */
@@ -60,7 +61,7 @@ it("one after the other", { timeout: 120_000 }, async () => {
 				await holdsItsLaw(user);
 			}
 		}),
-		{ numRuns: 30 },
+		{ numRuns: isThorough ? 30 : 12 },
 	);
 });
 
@@ -71,6 +72,6 @@ it("all at once", { timeout: 120_000 }, async () => {
 			await Promise.all(events.map((what) => happen(user, what)));
 			await holdsItsLaw(user);
 		}),
-		{ numRuns: 30 },
+		{ numRuns: isThorough ? 30 : 12 },
 	);
 });

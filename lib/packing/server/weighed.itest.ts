@@ -6,6 +6,7 @@ import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
 import { newProduct, testAddress } from "@/tests/support/products";
+import { isThorough } from "@/tests/support/thorough";
 
 /** Goods by weight from the cart to the bag: what is weighed, what it costs, what the shelf holds then. */
 
@@ -199,7 +200,7 @@ it("keeps its laws whatever is weighed: at most what was ordered, and grams that
 				expect((await shelf()).stock).toBe(Math.max(0, ordered + spare - grams));
 			},
 		),
-		{ numRuns: 8 },
+		{ numRuns: isThorough ? 8 : 4 },
 	);
 	const wrong = await wrongInBooks(await booksIn(await database()));
 	expect(wrong.filter((sentence) => sentence.includes("Weighed"))).toEqual([]);

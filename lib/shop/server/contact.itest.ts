@@ -48,24 +48,12 @@ describe("POST /api/contact", () => {
 		expect(mail?.html).not.toContain("Onions <for>");
 	});
 
-	it("needs no phone, and takes a message as a general one", async () => {
-		const { phone, inquiryType, ...message } = newMessage();
-		expect((await send(message)).status).toBe(201);
-		expect(await kept(message.email)).toMatchObject([{ phone: "", inquiryType: "general" }]);
-	});
-
-	it.each([
-		[{ name: "" }, "name", "Please enter your name"],
-		[{ email: "sana" }, "email", "Please enter a valid email address"],
-		[{ subject: " " }, "subject", "Please enter a subject"],
-		[{ message: undefined }, "message", "Please enter your message"],
-		[{ message: { $gt: "" } }, "message", "Please enter your message"],
-		[{ inquiryType: "spam" }, "inquiryType", "Please choose what it is about"],
-	])("refuses %o and keeps nothing", async (fields, field, sentence) => {
-		const message = newMessage(fields);
+	it("refuses what breaks a rule beside its field, and keeps nothing", async () => {
+		const message = newMessage({ message: { $gt: "" } });
+		const sentence = "Please enter your message";
 		const { status, json } = await send(message);
 		expect(status).toBe(400);
-		expect(json).toMatchObject({ success: false, message: sentence, errors: { [field]: sentence } });
+		expect(json).toMatchObject({ success: false, message: sentence, errors: { message: sentence } });
 		expect(await kept(message.email)).toEqual([]);
 	});
 });
