@@ -8,7 +8,9 @@ import { expect, test } from "./support/test";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-test("a guest is sent home to log in, and comes back to the page wanted @any-size", async ({ page }) => {
+test("a guest is sent home to log in, comes back to the page wanted, and after logging out is home and not asked @any-size", async ({
+	page,
+}) => {
 	const { email, password } = await newCustomer();
 	await page.goto("/account?tab=security");
 	await expect(page).toHaveURL("/");
@@ -18,11 +20,7 @@ test("a guest is sent home to log in, and comes back to the page wanted @any-siz
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/account?tab=security");
 	await expect(tab(page, "Security")).toHaveAttribute("aria-selected", "true");
-});
 
-test("someone who logs out is home, and not asked to log in @any-size", async ({ page }) => {
-	await signedIn(page);
-	await page.goto("/account");
 	await page.getByRole("button", { name: /^Account of/ }).click();
 	await page.getByRole("menuitem", { name: "Logout" }).click();
 	await expect(page.getByText("Logged out successfully")).toBeVisible();
@@ -30,7 +28,9 @@ test("someone who logs out is home, and not asked to log in @any-size", async ({
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the name can be changed, the address cannot", async ({ page }) => {
+test("the name can be changed, the address cannot, and each tab has an address of its own", async ({
+	page,
+}) => {
 	const { email } = await signedIn(page);
 	await page.goto("/account");
 	await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
@@ -46,10 +46,7 @@ test("the name can be changed, the address cannot", async ({ page }) => {
 	await expect(page.getByRole("button", { name: "Account of Sana Raza" })).toBeVisible();
 	await page.reload();
 	await expect(name).toHaveValue("Sana Raza");
-});
 
-test("tabs have addresses of their own", async ({ page }) => {
-	await signedIn(page);
 	await page.goto("/account?tab=addresses");
 	await expect(tab(page, "Addresses")).toHaveAttribute("aria-selected", "true");
 	await tab(page, "Security").click();

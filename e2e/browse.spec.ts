@@ -70,6 +70,11 @@ test.describe("All Products", () => {
 		await page.reload();
 		await expect(box(page)).toHaveValue(`alpha ${word}`);
 		await expect(count(page)).toHaveText("Showing 1 product");
+		const clear = page.getByRole("button", { name: "Clear search" });
+		await clear.click();
+		await expect(box(page)).toHaveValue("");
+		await expect(count(page)).toHaveText(/^Showing \d{2,} products$/);
+		await expect(clear).toBeHidden();
 	});
 
 	test("finds names while other spellings cannot be had @campaign @any-size", async ({ page }) => {
@@ -78,7 +83,9 @@ test.describe("All Products", () => {
 		await expect(names(page).first()).toHaveText("Potato (Aloo)");
 	});
 
-	test("narrows by category and by the offer price, and the back button undoes it", async ({ page }) => {
+	test("aisles and prices narrow it, and are taken back one by one, all at once or by the back button", async ({
+		page,
+	}) => {
 		await page.goto(`/all-products?q=${word}`);
 		await withFilters(page, () => page.getByRole("button", { name: "Under 500", exact: true }).click());
 		await expect(names(page)).toHaveText([`${word} Alpha`, `${word} Charlie`]);
@@ -95,15 +102,22 @@ test.describe("All Products", () => {
 		await expect(aisle(page, "All")).toHaveAttribute("aria-current", "page");
 		await page.goBack();
 		await expect(count(page)).toHaveText("Showing 4 products");
-	});
 
-	test("takes filters back one by one or all at once", async ({ page }) => {
 		await page.goto(`/all-products?q=${word}&category=fruits&price=under-500`);
 		await page.getByRole("button", { name: "Remove filter Fruits" }).click();
 		await expect(page).toHaveURL(`/all-products?q=${word}&price=under-500`);
 		await page.getByRole("button", { name: "Clear All Filters" }).click();
 		await expect(page).toHaveURL("/all-products");
 		await expect(box(page)).toHaveValue("");
+
+		await expect(aisle(page, "Fruits")).toHaveAttribute("href", "/all-products?category=fruits");
+		await aisle(page, "Fruits").click();
+		await expect(page).toHaveURL("/all-products?category=fruits");
+		await expect(aisle(page, "Fruits")).toHaveAttribute("aria-current", "page");
+		await expect(page.getByRole("button", { name: "Remove filter Fruits" })).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL("/all-products");
+		await expect(aisle(page, "All")).toHaveAttribute("aria-current", "page");
 	});
 
 	test("finds nothing kindly, above a phone's keyboard", async ({ page, isMobile }) => {
@@ -117,19 +131,9 @@ test.describe("All Products", () => {
 		await expect(count(page)).toHaveText(/^Showing \d{2,} products$/);
 	});
 
-	test("an aisle is a link that narrows at once, and Back returns to the one before", async ({ page }) => {
-		await page.goto("/all-products");
-		await expect(aisle(page, "Fruits")).toHaveAttribute("href", "/all-products?category=fruits");
-		await aisle(page, "Fruits").click();
-		await expect(page).toHaveURL("/all-products?category=fruits");
-		await expect(aisle(page, "Fruits")).toHaveAttribute("aria-current", "page");
-		await expect(page.getByRole("button", { name: "Remove filter Fruits" })).toBeVisible();
-		await page.goBack();
-		await expect(page).toHaveURL("/all-products");
-		await expect(aisle(page, "All")).toHaveAttribute("aria-current", "page");
-	});
-
-	test("the slash key leads to the search, Escape empties it @any-size", async ({ page }) => {
+	test("the slash key leads to the search, Escape empties it; the stepper on a card holds its buttons @any-size", async ({
+		page,
+	}) => {
 		await page.goto(`/all-products?q=${word}`);
 		await expect(count(page)).toHaveText("Showing 4 products");
 		await page.keyboard.press("/");
@@ -137,9 +141,7 @@ test.describe("All Products", () => {
 		await page.keyboard.press("Escape");
 		await expect(box(page)).toHaveValue("");
 		await expect(count(page)).toHaveText(/^Showing \d{2,} products$/);
-	});
 
-	test("the stepper on a card holds its buttons @any-size", async ({ page }) => {
 		await page.goto(`/all-products?q=${word}+alpha`);
 		await page.getByRole("button", { name: `Add ${word} Alpha to cart` }).click();
 		const stepper = await page.getByRole("group", { name: `Quantity of ${word} Alpha` }).boundingBox();
@@ -147,16 +149,6 @@ test.describe("All Products", () => {
 		expect((more?.x ?? 0) + (more?.width ?? 0)).toBeLessThanOrEqual(
 			(stepper?.x ?? 0) + (stepper?.width ?? 0) + 1,
 		);
-	});
-
-	test("Clear search empties it", async ({ page }) => {
-		await page.goto("/all-products");
-		const clear = page.getByRole("button", { name: "Clear search" });
-		await expect(clear).toBeHidden();
-		await box(page).fill(word);
-		await clear.click();
-		await expect(box(page)).toHaveValue("");
-		await expect(count(page)).toHaveText(/^Showing \d{2,} products$/);
 	});
 });
 
@@ -173,23 +165,9 @@ test.describe("All Products under the thumb", () => {
 		expect(cards.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(6);
 	});
 
-	test("the menu stands in the one row with the search, on the narrowest phone too", async ({ page }) => {
-		await page.setViewportSize({ width: 360, height: 780 });
-		await signedIn(page, { isVerified: false });
-		await page.goto("/all-products");
-		const opener = page.getByRole("banner").getByRole("button", { name: "Menu" });
-		const [menu, search] = [await opener.boundingBox(), await box(page).boundingBox()];
-		expect(menu?.y).toBeLessThan((search?.y ?? 0) + (search?.height ?? 0));
-		expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
-		expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(360);
-		await opener.click();
-		const dialog = page.getByRole("dialog", { name: "Menu" });
-		await expect(dialog.getByText("Email not verified")).toBeVisible();
-		await expect(dialog.getByRole("link", { name: "My Orders" })).toBeVisible();
-		await expectAccessible(page);
-	});
-
-	test("Add becomes a stepper in its own place, each half a whole touch target", async ({ page }) => {
+	test("on the narrowest phone Add becomes a stepper in its own place, each half a whole touch target, and the menu stands in the one row with the search", async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width: 360, height: 780 });
 		await page.goto("/all-products");
 		const add = page.getByRole("article").getByRole("button", { name: /^Add / }).first();
@@ -207,6 +185,19 @@ test.describe("All Products under the thumb", () => {
 			expect(place?.width).toBeGreaterThanOrEqual(44);
 			expect(place?.height).toBeGreaterThanOrEqual(44);
 		}
+
+		await signedIn(page, { isVerified: false });
+		await page.goto("/all-products");
+		const opener = page.getByRole("banner").getByRole("button", { name: "Menu" });
+		const [menu, search] = [await opener.boundingBox(), await box(page).boundingBox()];
+		expect(menu?.y).toBeLessThan((search?.y ?? 0) + (search?.height ?? 0));
+		expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+		expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(360);
+		await opener.click();
+		const dialog = page.getByRole("dialog", { name: "Menu" });
+		await expect(dialog.getByText("Email not verified")).toBeVisible();
+		await expect(dialog.getByRole("link", { name: "My Orders" })).toBeVisible();
+		await expectAccessible(page);
 	});
 
 	test("the bar says what is in the cart and how far the minimum is", async ({ page }) => {

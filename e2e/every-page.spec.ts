@@ -22,13 +22,19 @@ const OF_A_CUSTOMER = pathsWhere(
 	(page, path) => !page.isPassage && !isOfAGuest(page, path) && !OF_THE_SELLER.includes(path),
 );
 
-/** The screens that pages are looked at on: wide, a usual phone's, and the narrowest. */
-const WIDTHS = [1440, 390, 360];
+const [WIDE, NARROWEST] = [1440, 360];
 const isShort = process.env.JOURNEYS === "short";
 
-/** A page that stands is looked at on these too: in the gate on all others, in the campaign on narrower ones of its kind. */
-const otherWidths = (width: number) =>
-	WIDTHS.filter((other) => other !== width && (isShort || (width <= 600 && other < width)));
+/** A page that stands is looked at on these screens too: in the gate a wide one and the narrowest, in the campaign narrower ones of its kind. */
+function otherWidths(width: number): number[] {
+	if (isShort) return [width > 600 ? NARROWEST : WIDE];
+	return width > 600 ? [] : [NARROWEST];
+}
+
+test.beforeEach(async ({ page }) => {
+	const screen = page.viewportSize();
+	if (isShort && screen && screen.width < 600) await page.setViewportSize({ ...screen, width: NARROWEST });
+});
 
 async function settled(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
