@@ -8,19 +8,18 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import type { OfferedSlot } from "@/lib/delivery/rules";
 import { useShop } from "@/lib/shop/client/shop";
-import type { Shop, ShopDetails } from "@/lib/shop/rules/shop-details";
+import type { CashRules, Shop, ShopDetails } from "@/lib/shop/rules/shop-details";
 import { type ShopLine, typedHours } from "@/lib/shop/rules/shop-form";
 import { dayOf } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
 import { AreasPanel } from "./areas-panel";
-import { CashRulesPanel } from "./cash-rules-panel";
 import { HoursPanel } from "./hours-panel";
 import { ClosedDays, LineField, RoomPanel } from "./shop-panels";
 import { SpecialDays } from "./special-days";
 import { type ShopForm, useShopForm } from "./use-shop-form";
 
 /** How customers reach the shop. What is not said shows nothing on the shop's pages, but for demo mode's examples. */
-export function ContactPanel({ form, shown }: { form: ShopForm; shown: Shop }) {
+function ContactPanel({ form, shown }: { form: ShopForm; shown: Shop }) {
 	return (
 		<Panel aria-labelledby="contact" className="grid gap-4">
 			<PanelTitle id="contact" className="text-lg">
@@ -58,7 +57,7 @@ const FEES: readonly { name: ShopLine; label: string }[] = [
 ];
 
 /** What orders cost beside their products. */
-export function MoneyPanel({ form }: { form: ShopForm }) {
+function MoneyPanel({ form }: { form: ShopForm }) {
 	return (
 		<Panel aria-labelledby="money" className="grid gap-4">
 			<PanelTitle id="money" className="text-lg">
@@ -91,8 +90,44 @@ export function MoneyPanel({ form }: { form: ShopForm }) {
 	);
 }
 
+/** When cash waits for a yes, ends, or is too much for one rider. Blank: never. */
+function CashRulesPanel({ form }: { form: ShopForm }) {
+	const lines: readonly [name: keyof CashRules, label: string, hint: string, unit?: string][] = [
+		["confirmFirstAbove", "Confirm a first order above", "It is packed after its customer’s yes", "Rs."],
+		["riderCashLimit", "A rider has at most", "Cash in hand, and what is still to collect", "Rs."],
+		["refusalsToWalletOnly", "Wallet only after refusals", "Only what was refused at the door counts"],
+		["days", "Counted in the last days", "Without a number of refusals it says nothing"],
+	];
+	const isCounted = form.typed["cashRules.refusalsToWalletOnly"] !== "";
+	return (
+		<Panel aria-labelledby="cash-rules" className="grid gap-4">
+			<div>
+				<PanelTitle id="cash-rules" className="text-lg">
+					Cash
+				</PanelTitle>
+				<p className="text-sm text-ink-2">
+					Empty means never. Nobody is asked who had something delivered in the last 30 days.
+				</p>
+			</div>
+			<div className="grid items-start gap-4 sm:grid-cols-2">
+				{lines.map(([name, label, hint, unit]) => (
+					<LineField
+						key={name}
+						form={form}
+						name={`cashRules.${name}`}
+						label={label}
+						unit={unit}
+						inputMode="numeric"
+						hint={name === "days" && isCounted ? undefined : hint}
+					/>
+				))}
+			</div>
+		</Panel>
+	);
+}
+
 /** How much was changed, and one press that saves it all. */
-export function ShopSaveBar({ form }: { form: ShopForm }) {
+function ShopSaveBar({ form }: { form: ShopForm }) {
 	const { changed, errors, busy, message } = form;
 	const isShown = changed.length > 0 || message !== "";
 	const isBroken = Object.keys(errors).length > 0;

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { HoursPanel, RankedList } from "@/components/dashboard/charts";
-import { MessagesPanel } from "@/components/dashboard/messages-panel";
 import { TodaysMoney } from "@/components/dashboard/money-today";
-import { Pending, RunningOut } from "@/components/dashboard/needs-attention";
+import { MessagesPanel, Pending, RunningOut } from "@/components/dashboard/needs-attention";
 import { OpenOrders } from "@/components/dashboard/open-orders";
 import { SalesPanel } from "@/components/dashboard/sales-panel";
 import { BackupNotice, ContactMissing, VisitorSpeed } from "@/components/dashboard/shop-health";
