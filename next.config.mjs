@@ -42,6 +42,12 @@ const config = {
 				has: [{ type: /** @type {const} */ ("header"), key: "content-type" }],
 				destination: "/api/payment/callback",
 			})),
+			// A feed is stored in each language, and what is stored has no query.
+			{
+				source: "/feeds/:file(google\\.xml|meta\\.csv)",
+				has: [{ type: "query", key: "lang", value: "ur" }],
+				destination: "/feeds/ur/:file",
+			},
 			// A delivery is one of its webhook's, and may be named so.
 			{
 				source: "/api/seller/webhooks/:webhook/deliveries/:id/again",

@@ -16,7 +16,7 @@ import { type ImportFile, readImportFile } from "./server/import/read-file";
 import { type Picture, readProductUpload } from "./server/upload";
 import { bulkOutcome, priceListReport } from "./shapes";
 
-const feedQuery = z.object({ lang: z.enum(LANGUAGES).optional().catch(undefined) });
+const feedQuery = z.object({ lang: z.enum(LANGUAGES).optional() });
 
 /** What is on sale (spec 7). */
 export const catalogueCalls = {
@@ -42,20 +42,23 @@ export const keyedCalls = {
 	}),
 };
 
-/** What can be bought, for those who advertise it. */
+/** What can be bought, for those who advertise it; in Urdu with `?lang=ur` (next.config.ts). */
+const feed = <const Path extends `/feeds/${string}`>(path: Path, whose: string, type: string) =>
+	call.get(path, {
+		summary: `What can be bought, as ${whose} reads it; in Urdu with \`lang=ur\``,
+		who: "anyone",
+		success: { type },
+	});
+
 export const feedCalls = {
-	google: call.get("/feeds/google.xml", {
-		summary: "What can be bought, as Google reads it; in Urdu with `lang=ur`",
-		who: "anyone",
-		query: feedQuery,
-		success: { type: "application/xml" },
-	}),
-	meta: call.get("/feeds/meta.csv", {
-		summary: "What can be bought, as Meta reads it; in Urdu with `lang=ur`",
-		who: "anyone",
-		query: feedQuery,
-		success: { type: "text/csv" },
-	}),
+	google: { ...feed("/feeds/google.xml", "Google", "application/xml"), query: feedQuery },
+	meta: { ...feed("/feeds/meta.csv", "Meta", "text/csv"), query: feedQuery },
+};
+
+/** Where `?lang=ur` leads. */
+export const urduFeedCalls = {
+	google: feed("/feeds/ur/google.xml", "Google", "application/xml"),
+	meta: feed("/feeds/ur/meta.csv", "Meta", "text/csv"),
 };
 
 const images = z.array(z.file()).max(5);

@@ -1,5 +1,7 @@
 import { feedCalls } from "@/lib/products/calls";
 import { googleFeed } from "@/lib/products/server/feeds";
-import { endpoint } from "@/lib/server/calls/endpoint";
+import { staticEndpoint } from "@/lib/server/calls/endpoint";
 
-export const GET = endpoint(feedCalls.google, googleFeed);
+export const dynamic = "force-static";
+
+export const GET = staticEndpoint(feedCalls.google, () => googleFeed("en"));

@@ -1,5 +1,7 @@
 import { feedCalls } from "@/lib/products/calls";
 import { metaFeed } from "@/lib/products/server/feeds";
-import { endpoint } from "@/lib/server/calls/endpoint";
+import { staticEndpoint } from "@/lib/server/calls/endpoint";
 
-export const GET = endpoint(feedCalls.meta, metaFeed);
+export const dynamic = "force-static";
+
+export const GET = staticEndpoint(feedCalls.meta, () => metaFeed("en"));

@@ -15,7 +15,7 @@ import { orderCalls, sellerOrderCalls } from "@/lib/orders/calls";
 import { packingCalls } from "@/lib/packing/calls";
 import { paymentCalls, simulatorCalls, startPaymentCalls } from "@/lib/payments/calls";
 import { privacyCalls } from "@/lib/privacy/calls";
-import { catalogueCalls, feedCalls, keyedCalls, productCalls } from "@/lib/products/calls";
+import { catalogueCalls, feedCalls, keyedCalls, productCalls, urduFeedCalls } from "@/lib/products/calls";
 import { reportCalls, sellerReportCalls } from "@/lib/reports/calls";
 import { reviewCalls } from "@/lib/reviews/calls";
 import { deliveryCalls } from "@/lib/riders/calls";
@@ -106,5 +106,5 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 /** Every call that a route file answers: the contract, and what no program outside is promised. */
 export const ALL_CALLS: readonly Call[] = [
 	...CHAPTERS.flatMap(({ calls }) => calls),
-	...listed(pictureCalls, unknownCalls, simulatorCalls),
+	...listed(urduFeedCalls, pictureCalls, unknownCalls, simulatorCalls),
 ];
