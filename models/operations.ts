@@ -1,7 +1,7 @@
 import { Schema } from "mongoose";
 import type { BackupState } from "@/lib/backups/rules";
 import type { Counts, PageKind, Vital } from "@/lib/vitals/rules";
-import { defineModel } from "./define";
+import { defineModel } from "@/models/define";
 
 /**
  * What has been done to the database: one entry a step, one for the indexes. The leases of whoever is at work stand
@@ -65,3 +65,24 @@ const vitalsSchema = new Schema<VitalsDayDoc>({
 vitalsSchema.index({ day: 1 }, { expireAfterSeconds: 3_024_000 });
 
 export const VitalsDay = defineModel("VitalsDay", vitalsSchema);
+
+/** What a call that made something has answered under its caller's `Idempotency-Key`, written with what it made. */
+export type KeptAnswerDoc = {
+	/** Of the call, its caller and the key. */
+	_id: string;
+	fields: object;
+	at: Date;
+};
+
+const schema = new Schema<KeptAnswerDoc>(
+	{
+		_id: { type: String, required: true },
+		fields: { type: Schema.Types.Mixed, required: true },
+		at: { type: Date, required: true },
+	},
+	{ minimize: false },
+);
+// Longer than anybody sends the same again: 30 days.
+schema.index({ at: 1 }, { expireAfterSeconds: 2_592_000 });
+
+export const KeptAnswer = defineModel("KeptAnswer", schema);

@@ -1,8 +1,7 @@
 import { Schema, type Types } from "mongoose";
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
 import type { Entry } from "@/lib/money/rules";
-import type { CashNote } from "@/lib/orders/rules/cash-notes";
-import type { Confirmation, OrderAddress, PaymentType } from "@/lib/orders/rules/order";
+import type { CashNote, Confirmation, OrderAddress, PaymentType } from "@/lib/orders/rules/order";
 import { type OrderActor, type OrderStatus, PLACED, type RiderStep } from "@/lib/orders/rules/order-states";
 import type { IfMissing } from "@/lib/packing/rules";
 import type { Language } from "@/lib/text/language";
@@ -17,9 +16,10 @@ import {
 	type OrderProjections,
 	type OrderTerms,
 	orderLineSchema,
+	type Taken,
+	takenSchema,
 	termsSchema,
 } from "./order-parts";
-import { type Taken, takenSchema } from "./pool";
 
 /** A step that a rider has sent, by its key: sent again it changes nothing. */
 export type RiderStepDoc = {

@@ -2,8 +2,7 @@ import { Schema, type Types } from "mongoose";
 import type { PaymentState, Wallet } from "@/lib/payments/rules";
 import { defineModel } from "./define";
 import { type OrderDoc, orderAddressSchema, slotSchema } from "./order";
-import { orderLineSchema, termsSchema } from "./order-parts";
-import { type Taken, takenSchema } from "./pool";
+import { orderLineSchema, type Taken, takenSchema, termsSchema } from "./order-parts";
 
 /** One thing that the wallet said, as it came; `detail` is JSON. */
 export type WalletAnswer = { at: Date; source: "callback" | "inquiry"; verdict: string; detail: string };

@@ -21,7 +21,7 @@ import {
 import { localNumber, nameParts } from "@/lib/accounts/rules/user";
 import type { AddressInput } from "@/lib/accounts/schema";
 import { useRulesForm } from "@/lib/client/use-rules-form";
-import { MAX_LANDMARK } from "@/lib/places/rules/place-messages";
+import { MAX_LANDMARK } from "@/lib/places/rules/point";
 import { useShop } from "@/lib/shop/client/shop";
 import { DoorField } from "./door-field";
 

@@ -1,15 +1,50 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { noticeNewMail, openMail, useMails } from "@/lib/accounts/client/mailbox";
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
-import type { OpenMail } from "@/lib/shop/rules/help";
+import type { MailHead, OpenMail } from "@/lib/shop/rules/help";
 import { formatDate, formatTime } from "@/lib/text/dates";
 import { EmailField } from "./login/credentials";
+
+const LOOK_EVERY_MS = 4_000;
+const listeners = new Set<() => void>();
+
+/** Has the mailbox look again at once. */
+function noticeNewMail(): void {
+	for (const listener of listeners) listener();
+}
+
+/** The mails that demo mode has written, newest first; null where there is no such mailbox. */
+function useMails(): MailHead[] | null {
+	const [mails, setMails] = useState<MailHead[] | null>(null);
+	const check = useCallback(async () => {
+		if (document.visibilityState === "hidden") return;
+		try {
+			setMails((await call("GET /api/test/mails")).mails);
+		} catch {
+			setMails(null);
+		}
+	}, []);
+	useEffect(() => {
+		void check();
+		listeners.add(check);
+		const timer = setInterval(check, LOOK_EVERY_MS);
+		return () => {
+			listeners.delete(check);
+			clearInterval(timer);
+		};
+	}, [check]);
+	return mails;
+}
+
+/** One mail with its content. */
+async function openMail(name: string): Promise<OpenMail> {
+	return (await call("GET /api/test/mails/{name}", { params: { name } })).mail;
+}
 
 const loadRules = () => import("@/lib/accounts/schema").then((rules) => rules.testEmailSchema);
 

@@ -4,10 +4,10 @@ import { ColumnHeads, end } from "@/components/staff/page-head";
 import { Tag } from "@/components/ui/badges";
 import { Check } from "@/components/ui/icons";
 import { UrduText } from "@/components/ui/urdu-text";
-import { amountText } from "@/lib/buying/rules/message";
 import type { ShownBuyingLine } from "@/lib/buying/rules/need";
+import { amountText } from "@/lib/buying/rules/need";
 import { formatAmount } from "@/lib/text/money";
-import { shelfText } from "@/lib/text/weight";
+import { shelfText } from "@/lib/text/sold-by";
 
 const HATCHED =
 	"bg-[repeating-linear-gradient(115deg,var(--color-mango-400)_0_5px,var(--color-mango-600)_5px_7px)]";

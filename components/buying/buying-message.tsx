@@ -5,8 +5,8 @@ import { SegmentButtons, WayOut } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
 import { Copy, Send } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { messageOf } from "@/lib/buying/rules/message";
 import type { BuyingLine } from "@/lib/buying/rules/need";
+import { messageOf } from "@/lib/buying/rules/need";
 import { toast } from "@/lib/client/toast";
 
 const SCRIPTS = [

@@ -8,7 +8,7 @@ import { Banknote } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import type { PaymentMethod } from "@/lib/cart/rules/cart-button";
-import { CASH_NOTES } from "@/lib/orders/rules/cash-notes";
+import { CASH_NOTES } from "@/lib/orders/rules/order";
 import type { Wallet } from "@/lib/payments/rules";
 import { useShop } from "@/lib/shop/client/shop";
 import { phoneHref } from "@/lib/shop/rules/shop-details";

@@ -3,7 +3,7 @@ import { useMessages } from "#messages";
 import { useRupees } from "@/components/ui/price";
 import type { Totals } from "@/lib/cart/rules/totals";
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
-import { type CashNote, changeFor, notesFor } from "@/lib/orders/rules/cash-notes";
+import { type CashNote, changeFor, notesFor } from "@/lib/orders/rules/order";
 import type { LineWish } from "@/lib/products/rules/wishes";
 import { formatAmount } from "@/lib/text/money";
 

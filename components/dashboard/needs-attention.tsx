@@ -11,7 +11,7 @@ import type { ListedProduct } from "@/lib/products/schema/product-form";
 import type { WaitingReview } from "@/lib/reviews/rules";
 import type { RiderCash } from "@/lib/riders/rules";
 import { counted, formatRupees } from "@/lib/text/money";
-import { shelfText, unitText } from "@/lib/text/weight";
+import { shelfText, unitText } from "@/lib/text/sold-by";
 import { AnswerReview } from "./answer-review";
 
 type CountedPanelProps = {

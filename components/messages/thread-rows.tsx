@@ -4,7 +4,7 @@ import { PersonSign } from "@/components/staff/person-sign";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Check, Lock, Mail, MessageCircle } from "@/components/ui/icons";
 import { localNumber } from "@/lib/accounts/rules/user";
-import { isAnswered, isClosed, isOpen, type Thread } from "@/lib/messages/threads-rules";
+import { isAnswered, isClosed, isOpen, type Thread } from "@/lib/messages/rules";
 import { formatMoment } from "@/lib/text/dates";
 
 /** The name, or the number as people here write it. */

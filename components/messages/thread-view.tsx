@@ -6,7 +6,7 @@ import { PersonSign } from "@/components/staff/person-sign";
 import { Check, ChevronLeft, CircleExclamationPoint, Lock, Phone } from "@/components/ui/icons";
 import { localNumber } from "@/lib/accounts/rules/user";
 import type { InboxAnswer, InboxMessage } from "@/lib/messages/rules";
-import { isClosed, type Thread } from "@/lib/messages/threads-rules";
+import { isClosed, type Thread } from "@/lib/messages/rules";
 import { dayOf, formatDay, formatTime, nearDay } from "@/lib/text/dates";
 import { AnswerForm } from "./answer-form";
 import { senderName, WaySign } from "./thread-rows";

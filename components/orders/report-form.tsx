@@ -10,13 +10,24 @@ import { Stepper } from "@/components/ui/form/stepper";
 import { ArrowRightLeft, Camera, CircleExclamationPoint, Search, X } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PlainPicture } from "@/components/ui/picture";
-import { useFileUrl } from "@/lib/client/picture-file";
+import { call } from "@/lib/client/api";
+import { shrinkPicture, useFileUrl } from "@/lib/client/picture-file";
+import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { productName } from "@/lib/products/rules/product";
-import { sendReport } from "@/lib/reports/client";
 import { MAX_REPORT_PICTURES, PROBLEMS, type Problem } from "@/lib/reports/rules";
+import type { ReportInput } from "@/lib/reports/schema";
 import { OrderThumb } from "./order-styles";
+
+/** Sends what is not right with an order. Throws ApiError. */
+async function sendReport(orderId: string, report: ReportInput, photos: readonly File[]): Promise<void> {
+	const form = new FormData();
+	form.set("report", JSON.stringify(report));
+	for (const photo of photos) form.append("pictures", await shrinkPicture(photo), "photo.jpg");
+	const { message } = await call("POST /api/order/{id}/report", { params: { id: orderId }, body: form });
+	toast.success(message);
+}
 
 function Photo({ photo, place, onRemove }: { photo: File; place: number; onRemove: () => void }) {
 	const { report: text } = useMessages("arrival");

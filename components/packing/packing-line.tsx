@@ -17,8 +17,7 @@ import {
 	type Packed,
 } from "@/lib/packing/rules";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
-import { unitsOf } from "@/lib/text/sold-by";
-import { formatWeight } from "@/lib/text/weight";
+import { formatWeight, unitsOf } from "@/lib/text/sold-by";
 import { bagNumber, keyOf, type LineState, stateOf, type WalkedLine } from "./lines";
 import { WishWords } from "./wish-words";
 

@@ -1,5 +1,5 @@
 import { Coins } from "@/components/ui/icons";
-import { changeFor, notesFor } from "@/lib/orders/rules/cash-notes";
+import { changeFor, notesFor } from "@/lib/orders/rules/order";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { RiderColumn } from "@/lib/riders/rules";
 import { formatAmount } from "@/lib/text/money";

@@ -12,7 +12,7 @@ import {
 	Signpost,
 	TriangleExclamationPoint,
 } from "@/components/ui/icons";
-import { type CashNote, notesFor } from "@/lib/orders/rules/cash-notes";
+import { type CashNote, notesFor } from "@/lib/orders/rules/order";
 import { plusCodeOf, shortPlusCode } from "@/lib/places/rules/point";
 import { likelySums, type Refusal } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";

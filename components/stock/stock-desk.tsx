@@ -13,7 +13,7 @@ import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { changePieces } from "@/lib/stock/client";
 import { isLow } from "@/lib/stock/rules";
 import { counted } from "@/lib/text/money";
-import { shelfText } from "@/lib/text/weight";
+import { shelfText } from "@/lib/text/sold-by";
 
 type StockRowProps = {
 	product: ListedProduct;

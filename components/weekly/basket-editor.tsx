@@ -18,7 +18,7 @@ import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
 import { useAction } from "@/lib/client/use-action";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { useShop } from "@/lib/shop/client/shop";
-import { shopFor } from "@/lib/shop/rules/areas";
+import { shopFor } from "@/lib/shop/rules/shop-details";
 import type { Messages } from "@/lib/text/messages";
 import { deleteBasket, makeBasket, saveBasket, switchBasket } from "@/lib/weekly/client/baskets";
 import {

@@ -1,4 +1,4 @@
-import { LINK_NOT_READ, NOT_IN_PAKISTAN } from "@/lib/places/rules/place-messages";
+import { LINK_NOT_READ, NOT_IN_PAKISTAN } from "@/lib/places/rules/point";
 import { ALL_FIELDS_REQUIRED, FILL_ALL_FIELDS } from "./rules/address";
 import { DEAD_RESET_LINK } from "./rules/user";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CASH_NOTES, changeFor } from "@/lib/orders/rules/cash-notes";
+import { CASH_NOTES, changeFor } from "@/lib/orders/rules/order";
 import { DAY_MS } from "@/lib/text/dates";
 import { asksForPast, type CashPast, CUSTOMER_CASH_RULES, cashTermsOf, NO_PAST } from "./rules";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
-import { Pool, type PoolDoc } from "@/models/pool";
+import { Pool, type PoolDoc } from "@/models/order-parts";
 import { type OfferedSlot, slotPool, slotsFrom } from "./rules";
 
 /** The places of each slot that are taken now, by its id. */

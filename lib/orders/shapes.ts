@@ -7,8 +7,7 @@ import { IF_MISSING } from "@/lib/packing/rules";
 import { CATEGORIES } from "@/lib/products/rules/product";
 import { grams, id, lineWish, plainAddress, rupees, sold, time, urduWords } from "@/lib/server/calls/shapes";
 import { LANGUAGES } from "@/lib/text/language";
-import { CASH_NOTES } from "./rules/cash-notes";
-import { PAYMENT_TYPES } from "./rules/order";
+import { CASH_NOTES, PAYMENT_TYPES } from "./rules/order";
 import { ORDER_ACTORS, ORDER_STATUSES } from "./rules/order-states";
 
 /** What answers about orders are made of. */

@@ -2,8 +2,15 @@ import type { PricedLine } from "@/lib/cart/rules/totals";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import type { Category, UrduWords } from "@/lib/products/rules/product";
 import { formatAmount, formatRupees } from "@/lib/text/money";
-import { type Counted, costOfUnits, lineCost, type Sold, type Stepped, unitsOf } from "@/lib/text/sold-by";
-import { formatWeight } from "@/lib/text/weight";
+import {
+	type Counted,
+	costOfUnits,
+	formatWeight,
+	lineCost,
+	type Sold,
+	type Stepped,
+	unitsOf,
+} from "@/lib/text/sold-by";
 
 /** What a customer wants where something is not there: the nearest thing instead, the money, or a call. */
 export const IF_MISSING = ["replace", "refund", "call"] as const;

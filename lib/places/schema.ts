@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { readMapLink } from "./rules/map-link";
 import { isInPakistan } from "./rules/pakistan";
-import { LINK_NOT_READ, MAX_LANDMARK, NOT_IN_PAKISTAN } from "./rules/place-messages";
-import { type Point, pointOf } from "./rules/point";
+import { LINK_NOT_READ, MAX_LANDMARK, NOT_IN_PAKISTAN, type Point, pointOf } from "./rules/point";
 
 const NO_POINT = "The place must have lat and lng";
 

@@ -1,5 +1,5 @@
 import { SHOP } from "@/lib/shop/rules/shop-details";
-import { formatWeight } from "@/lib/text/weight";
+import { formatWeight } from "@/lib/text/sold-by";
 import type { PriceBand, Sort } from "./rules/browse";
 import { type Category, categoryName, type ProductSummary, productsFailed } from "./rules/product";
 import { type LineWish, MAX_NOTE, type Wish } from "./rules/wishes";

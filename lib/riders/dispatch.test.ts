@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { assignManySchema, deliveryStepSchema } from "./calls";
 import { isLate, readyGroups, riderColumns, ridersNear, suggestedRider, wrongCodeText } from "./rules";
-import { assignManySchema, deliveryStepSchema } from "./schema";
 
 const NOW = Date.UTC(2026, 10, 22, 10);
 const RIDERS = ["Bilal", "Imran"].map((name) => ({ _id: name, name, phone: "", outstanding: 0 }));

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { REFUSED } from "@/lib/customers/rules";
 import { promiseOf } from "@/lib/delivery/promise-rules";
-import { changeFor } from "@/lib/orders/rules/cash-notes";
+import { changeFor } from "@/lib/orders/rules/order";
 import { ON_HOLD, type OrderActor, type OrderStatus, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { formatRupees } from "@/lib/text/money";

@@ -1,14 +1,14 @@
 import "server-only";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
-import { everyNewDay } from "@/lib/server/jobs/days";
+import { everyNewDay } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { randomToken, sha256 } from "@/lib/server/platform/crypto";
 import { callerOf, limit } from "@/lib/server/rate-limit/rate-limit";
 import { dayOf, daysAfter } from "@/lib/text/dates";
 import { Searched, type SearchedDoc, SearchSalt, type SearchSaltDoc } from "@/models/buying";
+import type { SearchInput } from "./calls";
 import { ENOUGH_PEOPLE, type Search, sumOfDays } from "./rules";
-import type { SearchInput } from "./schema";
 
 /** So long a term is kept. */
 const KEPT_DAYS = 90;

@@ -123,5 +123,4 @@ export const share = {
 	/** What a product costs, and for how much of it; `unit` is "" where that is not known. */
 	price: ({ amount, unit }: { amount: string; unit: string }) => (unit ? `${amount} · ${unit}` : amount),
 	/** What the picture of a product shows. */
-	productAlt: "The product's picture, name and price",
 };

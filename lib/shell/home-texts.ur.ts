@@ -115,5 +115,4 @@ export const share: Translation<typeof shareEn> = {
 	line: "جھنگ کے لیے پھل، سبزیاں اور پیٹیاں",
 	promise: ({ shop, minutes }) => `${shop}، ${minutes} منٹ میں آپ کے دروازے پر`,
 	price: ({ amount, unit }) => (unit ? `${amount}، ${unit}` : amount),
-	productAlt: "چیز کی تصویر، نام اور قیمت",
 };

@@ -2,10 +2,10 @@ import "server-only";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { getSuggestions } from "@/lib/products/server/read-catalogue";
 import { ShopError } from "@/lib/server/platform/errors";
+import { TOO_MANY_LINES } from "./calls";
 import { indexNames, type NameIndex } from "./rules/find-product";
 import { MAX_LIST_LINES } from "./rules/lines";
 import { type ListLine, matchList } from "./rules/match-list";
-import { TOO_MANY_LINES } from "./schema";
 
 type MatchedLine = Omit<ListLine<Suggestion>, "doubt" | "words" | "amount">;
 

@@ -10,12 +10,10 @@ export const list = {
 	paste: "Paste",
 	find: (things: number) => (things === 0 ? "Find" : `Find ${counted(things, "thing")}`),
 	tooLong: "Up to 100 lines at once. Add these, then paste the rest.",
-	clear: "Clear",
 	change: "Change",
 	changing: "Change a line and it is looked up again. What you chose stays.",
 	found: (found: number, all: number) =>
 		found === all ? `We found all ${all}` : `We found ${found} of your ${all}`,
-	foundOne: "We found it",
 	none: "None of these is in our shop",
 	noneNote: "Write them another way, or see what is fresh.",
 	changeList: "Change the list",
@@ -41,5 +39,4 @@ export const list = {
 	offlineSince: (time: string) =>
 		`We look in the shop that is on your phone${time && `, from ${time}`}. Prices are checked when you order.`,
 	notLoaded: "The shop could not be reached. Your list is kept.",
-	again: "Try again",
 };

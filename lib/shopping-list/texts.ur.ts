@@ -12,11 +12,9 @@ export const list: Translation<typeof english> = {
 	paste: "لگائیں",
 	find: (count) => (count === 0 ? "ڈھونڈیں" : `${things(count)} ڈھونڈیں`),
 	tooLong: "ایک بار میں 100 سطریں۔ پہلے یہ ڈالیں، پھر باقی لگائیں۔",
-	clear: "صاف کریں",
 	change: "بدلیں",
 	changing: "سطر بدلیں تو دوبارہ ڈھونڈی جائے گی۔ جو آپ نے چنا وہ رہے گا۔",
 	found: (found, all) => (found === all ? `سب ${all} مل گئیں` : `${all} میں سے ${found} مل گئیں`),
-	foundOne: "مل گئی",
 	none: "ان میں سے کوئی چیز دکان پر نہیں",
 	noneNote: "کسی اور طرح لکھیں، یا دیکھیں آج کیا تازہ ہے۔",
 	changeList: "فہرست بدلیں",
@@ -40,5 +38,4 @@ export const list: Translation<typeof english> = {
 	offlineSince: (time) =>
 		`فون میں جو دکان ہے${time && `، ${time} کی،`} اسی میں ڈھونڈتے ہیں۔ قیمت آرڈر پر دیکھی جائے گی۔`,
 	notLoaded: "دکان سے رابطہ نہیں ہو سکا۔ آپ کی فہرست محفوظ ہے۔",
-	again: "دوبارہ کوشش کریں",
 };

@@ -2,8 +2,7 @@ import type { z } from "zod";
 import type { CartLine } from "@/lib/cart/schema";
 import type { UrduWords } from "@/lib/products/rules/product";
 import type { stockMovement } from "@/lib/server/calls/shapes";
-import { type Counted, type Stepped, stepOf, unitsOf } from "@/lib/text/sold-by";
-import { formatWeight } from "@/lib/text/weight";
+import { type Counted, formatWeight, type Stepped, stepOf, unitsOf } from "@/lib/text/sold-by";
 
 /** How many pieces of a product lie on the shelf, or how many grams; a product without a number is not counted. */
 

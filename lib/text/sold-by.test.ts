@@ -4,8 +4,7 @@ import { cartSubtotal, withQuantity } from "@/lib/cart/rules/totals";
 import { weightInUrdu } from "@/lib/products/rules/urdu-units";
 import { canBeBought, isLow, leftFor, mostOf, onlyLeft } from "@/lib/stock/rules";
 import { inCart } from "@/tests/support/goods";
-import { lineCost, soldOf, unitsOf } from "./sold-by";
-import { formatWeight } from "./weight";
+import { formatWeight, lineCost, soldOf, unitsOf } from "./sold-by";
 
 const price = fc.integer({ min: 1, max: 1_000_000 });
 const quantity = fc.integer({ min: 1, max: 99 });

@@ -14,7 +14,7 @@ import { Caller } from "@/models/callers";
 import { Coupon } from "@/models/coupons";
 import { Webhook, WebhookDelivery } from "@/models/integrations";
 import { Order } from "@/models/order";
-import { Pool } from "@/models/pool";
+import { Pool } from "@/models/order-parts";
 import { killEverywhere } from "../support/dying";
 import { OWNER } from "../support/owner";
 import { paymentShop } from "../support/payment-shop";

@@ -8,8 +8,8 @@ import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { Coupon } from "@/models/coupons";
 import { Notification } from "@/models/notifications";
+import { Pool } from "@/models/order-parts";
 import { Payment } from "@/models/payments";
-import { Pool } from "@/models/pool";
 import { type Buyer, paymentShop } from "../support/payment-shop";
 import { testAddress } from "../support/products";
 

@@ -15,7 +15,7 @@ import { readBackupHealth } from "@/lib/backups/server/nightly";
 import type { Sales } from "@/lib/dashboard/rules";
 import { salesPeriodField } from "@/lib/dashboard/schema";
 import { readCashDue, readFigures, readSales, readToday } from "@/lib/dashboard/server/figures";
-import { readMessagesToday } from "@/lib/messages/server/today";
+import { readMessagesToday } from "@/lib/messages/server/outbox";
 import { countDue, longestDue } from "@/lib/money/server/refunds";
 import { ordersHref, type Period } from "@/lib/orders/rules/order-filters";
 import { ON_HOLD, PLACED } from "@/lib/orders/rules/order-states";
@@ -29,7 +29,7 @@ import { currentShop, shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDay, formatTime, greetingAt } from "@/lib/text/dates";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
-import { formatWeight } from "@/lib/text/weight";
+import { formatWeight } from "@/lib/text/sold-by";
 import { readVitals } from "@/lib/vitals/server/vitals";
 
 /** Says plainly that the shop's clock has been set to another time, to try things with. */

@@ -19,8 +19,7 @@ import { type CheckoutRules, loadCheckoutRules, useCheckoutRules } from "@/lib/o
 import type { CheckoutErrors, CheckoutValues, StepNumber } from "@/lib/orders/rules/checkout-steps";
 import { pay } from "@/lib/payments/client/pay";
 import { useShop } from "@/lib/shop/client/shop";
-import { shopFor } from "@/lib/shop/rules/areas";
-import { PROVINCE } from "@/lib/shop/rules/shop-details";
+import { PROVINCE, shopFor } from "@/lib/shop/rules/shop-details";
 
 /** The step that the address asks for. */
 export function useRequestedStep(): number {

@@ -17,8 +17,7 @@ import { type ListLine, matchList } from "@/lib/shopping-list/rules/match-list";
 import { meet } from "@/lib/shopping-list/rules/meet";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
-import { lineCost } from "@/lib/text/sold-by";
-import { formatWeight } from "@/lib/text/weight";
+import { formatWeight, lineCost } from "@/lib/text/sold-by";
 import type { PhoneLine } from "./use-phone-order";
 
 const SHOWN = 4;

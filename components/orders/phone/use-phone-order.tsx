@@ -13,12 +13,11 @@ import { useAction } from "@/lib/client/use-action";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import { type Caller, findCaller, placePhoneOrder } from "@/lib/orders/client/seller-orders";
 import type { Order } from "@/lib/orders/rules/order";
-import { MAX_LANDMARK } from "@/lib/places/rules/place-messages";
+import { MAX_LANDMARK } from "@/lib/places/rules/point";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
 import { useShop } from "@/lib/shop/client/shop";
-import { shopFor } from "@/lib/shop/rules/areas";
-import { CITY, PROVINCE } from "@/lib/shop/rules/shop-details";
+import { CITY, PROVINCE, shopFor } from "@/lib/shop/rules/shop-details";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 
 /** Who is calling: the number first; whoever has ordered before fills in the rest. */

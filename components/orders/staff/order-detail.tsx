@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/accounts/rules/address";
 import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
-import { changeFor } from "@/lib/orders/rules/cash-notes";
+import { changeFor } from "@/lib/orders/rules/order";
 import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { lineAmountText } from "@/lib/packing/rules";

@@ -20,7 +20,7 @@ import {
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { formatAmount, formatRupees } from "@/lib/text/money";
-import { shelfText, unitText } from "@/lib/text/weight";
+import { shelfText, unitText } from "@/lib/text/sold-by";
 import { PriceGrid } from "./price-grid";
 import { PriceSaveBar } from "./save-bar";
 

@@ -7,7 +7,7 @@ import { storedText, tabStorage } from "@/lib/client/browser-state";
 import { pageLanguage } from "@/lib/client/document";
 import { LANGUAGE_KEY, PLACE_KEY } from "@/lib/early/browser-keys.mjs";
 import { useShop } from "@/lib/shop/client/shop";
-import { shopFor } from "@/lib/shop/rules/areas";
+import { shopFor } from "@/lib/shop/rules/shop-details";
 import type { Language } from "@/lib/text/language";
 
 const chosen = storedText(LANGUAGE_KEY);

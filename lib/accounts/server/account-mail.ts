@@ -46,11 +46,8 @@ export function passkeyAddedMail(account: Addressee, passkey: Pick<PasskeySummar
 			heading: passkeyAdded.heading,
 			preview: passkeyAdded.preview,
 			blocks: [
-				{
-					kind: "text",
-					text: passkeyAdded.text({ name: say(account.name), passkey: say(passkey.name) }),
-				},
-				{ kind: "text", text: passkeyAdded.notYou({ reach }) },
+				passkeyAdded.text({ name: say(account.name), passkey: say(passkey.name) }),
+				passkeyAdded.notYou({ reach }),
 			],
 		}),
 	};
@@ -74,8 +71,8 @@ export function numberMail(
 			heading: said.heading,
 			preview: number.preview,
 			blocks: [
-				{ kind: "text", text: said.text({ name: say(account.name), number: say(localNumber(phone)) }) },
-				{ kind: "text", text: number.notYou({ reach }) },
+				said.text({ name: say(account.name), number: say(localNumber(phone)) }),
+				number.notYou({ reach }),
 			],
 		}),
 	};
@@ -93,7 +90,7 @@ export function addressAskedMail(owner: Addressee, key: string): Mail {
 			subject: addressAsked.subject({ shop }),
 			heading: addressAsked.heading,
 			preview: addressAsked.preview,
-			blocks: [{ kind: "text", text: addressAsked.text({ name: say(owner.name), reach }) }],
+			blocks: [addressAsked.text({ name: say(owner.name), reach })],
 		}),
 	};
 }
@@ -112,10 +109,7 @@ export function passwordChangedMail(account: Account): Mail {
 			subject: passwordChanged.subject({ shop }),
 			heading: passwordChanged.heading,
 			preview: passwordChanged.preview,
-			blocks: [
-				{ kind: "text", text: passwordChanged.text({ name: say(account.name) }) },
-				{ kind: "text", text: passwordChanged.notYou({ reach }) },
-			],
+			blocks: [passwordChanged.text({ name: say(account.name) }), passwordChanged.notYou({ reach })],
 		}),
 	};
 }
@@ -135,9 +129,9 @@ export function resetMail(to: Addressee, url: string, linkHash: string): Mail {
 			heading: reset.heading,
 			preview: reset.preview,
 			blocks: [
-				{ kind: "text", text: reset.text({ name: say(to.name) }) },
+				reset.text({ name: say(to.name) }),
 				{ kind: "button", label: reset.button, url },
-				{ kind: "text", quiet: true, text: reset.note },
+				{ kind: "note", text: reset.note },
 			],
 		}),
 	};
@@ -158,9 +152,9 @@ export function verificationMail(to: Addressee, url: string, linkHash: string): 
 			heading: verification.heading({ name: say(to.name) }),
 			preview: verification.preview,
 			blocks: [
-				{ kind: "text", text: verification.text },
+				verification.text,
 				{ kind: "button", label: verification.button, url },
-				{ kind: "text", quiet: true, text: verification.note },
+				{ kind: "note", text: verification.note },
 			],
 		}),
 	};

@@ -15,7 +15,7 @@ import { Account, type AccountDoc } from "@/models/account";
 import type { UserDoc } from "@/models/accounts";
 import { Caller, type CallerDoc } from "@/models/callers";
 import { Order, type OrderDoc } from "@/models/order";
-import { Pool, type Taken } from "@/models/pool";
+import { Pool, type Taken } from "@/models/order-parts";
 
 /** Whoever calls is known by their number, and is the customer whose account has it, where one has. */
 

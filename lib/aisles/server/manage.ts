@@ -11,8 +11,8 @@ import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type FieldChange, type Seller } from "@/lib/team/rules";
 import { Aisle, type AisleDoc } from "@/models/aisles";
 import { Product, type ProductDoc } from "@/models/products";
+import { type AisleChange, type AisleInput, aisleSchema } from "../calls";
 import { AISLE_NOT_FOUND, type AisleTerms, type ListedAisle } from "../rules";
-import { type AisleChange, type AisleInput, aisleSchema } from "../schema";
 import { listAisles, readAisles } from "./read";
 
 /** What the record calls each part of an aisle. */

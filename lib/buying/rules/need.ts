@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import type { ProductSummary } from "@/lib/products/rules/product";
+import { urduUnitOf, weightInUrdu } from "@/lib/products/rules/urdu-units";
 import { businessDayOf, type OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { daysAfter } from "@/lib/text/dates";
+import type { Stepped } from "@/lib/text/sold-by";
+import { formatWeight } from "@/lib/text/sold-by";
 import type { buyingLine } from "../calls";
 
 /** What has to be bought for a day. Amounts are pieces, or grams of what is weighed. */
@@ -40,4 +43,39 @@ export function neededOn(
 	hours: OpeningHours,
 ): string {
 	return businessDayOf(slot?.from ?? createdAt, hours);
+}
+
+/** The buying list in words, for paper and for a message. */
+
+type Measured = Stepped & { unit: string };
+
+const ONE = /^1 (.+)$/;
+
+/** So much of a product: `3.8 kg`, `30 bunch`, `4 × 500 g`. */
+export function amountText(units: number, { unit, stepGrams }: Measured): string {
+	if (stepGrams) return formatWeight(units);
+	const one = ONE.exec(unit)?.[1];
+	if (one) return `${units} ${one}`;
+	return unit ? `${units} × ${unit}` : String(units);
+}
+
+/** The same in Urdu. */
+function urduAmount(units: number, { unit, stepGrams }: Measured): string {
+	if (stepGrams) return weightInUrdu(units);
+	const one = ONE.exec(unit)?.[1];
+	const said = one ? urduUnitOf(`${units} ${one}`) : null;
+	return said ?? `${units} × ${urduUnitOf(unit) ?? unit}`;
+}
+
+type Listed = Pick<BuyingLine, "name" | "urduName" | "buy" | "unit" | "stepGrams">;
+
+/** What is to be bought as a message, one product a line, in both scripts or in Urdu alone. */
+export function messageOf(title: string, lines: readonly Listed[], script: "both" | "urdu"): string {
+	const said = lines
+		.filter(({ buy }) => buy > 0)
+		.map(({ name, urduName = "", buy, ...of }) => {
+			if (script === "urdu") return `${urduName || name}: ${urduAmount(buy, of)}`;
+			return `${[urduName, name].filter(Boolean).join(" ")}: ${amountText(buy, of)}`;
+		});
+	return [title, ...said].join("\n");
 }

@@ -11,14 +11,14 @@ import {
 } from "@/lib/server/cache/invalidation";
 import { putting } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
-import { everyNewDay } from "@/lib/server/jobs/days";
+import { everyNewDay } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { indexOfToday } from "@/lib/shopping-list/server";
 import type { Seller } from "@/lib/team/rules";
 import { dayOf } from "@/lib/text/dates";
 import { OfficialRates, type OfficialRatesDoc } from "@/models/buying";
+import type { RatesInput } from "../calls";
 import { type KnownName, type OfficialList, type RateLine, readRates } from "../rules/rates";
-import type { RatesInput } from "../schema";
 
 /** A build knows no database. */
 const isBuild = process.env.NEXT_PHASE === "phase-production-build";

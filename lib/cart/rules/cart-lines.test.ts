@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { CartLine } from "@/lib/cart/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
-import { formatWeight } from "@/lib/text/weight";
+import { formatWeight } from "@/lib/text/sold-by";
 import { inCart } from "@/tests/support/goods";
 import { basketWords, readSharedBasket, sharedBasketHref } from "./shared-basket";
 import { cartSubtotal, countOf, quantityIn, withQuantity } from "./totals";

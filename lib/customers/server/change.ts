@@ -4,8 +4,8 @@ import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { change, decided } from "@/lib/server/database/commit";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Account } from "@/models/account";
+import type { CustomerChange } from "../calls";
 import type { CustomerCard } from "../rules";
-import type { CustomerChange } from "../schema";
 import { readCustomer } from "./read";
 
 /** What the record calls them. */

@@ -17,6 +17,7 @@ import { User, type UserDoc } from "@/models/accounts";
 import { Caller, type CallerDoc } from "@/models/callers";
 import { Order, type OrderDoc } from "@/models/order";
 import { ItemReport } from "@/models/reports";
+import type { CustomersQuery } from "../calls";
 import {
 	CUSTOMER_NOT_FOUND,
 	type CustomerCard,
@@ -25,7 +26,6 @@ import {
 	type FailedDelivery,
 	REFUSED,
 } from "../rules";
-import type { CustomersQuery } from "../schema";
 
 /** So many customers are in one answer, so many orders on a card, and so many finds of a search are looked at. */
 const [PAGE, CARD_ORDERS, FINDS] = [50, 200, 1_000];

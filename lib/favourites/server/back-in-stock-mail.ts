@@ -25,9 +25,9 @@ export function backInStockMail(key: string, user: Addressee, back: Back): Mail 
 			heading: backInStock.heading,
 			preview: backInStock.preview({ product, price }),
 			blocks: [
-				{ kind: "text", text: backInStock.text({ name: say(user.name), product, price }) },
+				backInStock.text({ name: say(user.name), product, price }),
 				{ kind: "button", label: backInStock.button, url: linkTo(`/product/${String(back._id)}`) },
-				{ kind: "text", quiet: true, text: backInStock.note },
+				{ kind: "note", text: backInStock.note },
 			],
 		}),
 	};

@@ -82,10 +82,7 @@ function switchedOffMail({ _id, url }: WebhookDoc, at: Date): Mail {
 			heading: "A webhook was switched off",
 			preview: `${FAILURES_TO_OFF} tries in a row failed.`,
 			blocks: [
-				{
-					kind: "text",
-					text: `${nameOfUrl(url)} did not take ${FAILURES_TO_OFF} tries in a row. It hears of nothing more until you switch it on again.`,
-				},
+				`${nameOfUrl(url)} did not take ${FAILURES_TO_OFF} tries in a row. It hears of nothing more until you switch it on again.`,
 				{ kind: "button", label: "Look at the webhook", url: writer.linkTo(`/seller/keys/${_id}`) },
 			],
 		}),

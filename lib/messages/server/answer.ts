@@ -49,8 +49,8 @@ async function mailAnswerWrites(answer: AnswerDoc, asked: ContactMessageDoc): Pr
 		heading: mailAnswer.heading,
 		preview: answer.text.slice(0, 100),
 		blocks: [
-			...answer.text.split(/\n+/).map((text) => ({ kind: "text", text: isolated(text) }) as const),
-			{ kind: "text", text: mailAnswer.youWrote, quiet: true },
+			...answer.text.split(/\n+/).map((text) => isolated(text)),
+			{ kind: "note", text: mailAnswer.youWrote },
 			{ kind: "quote", text: message },
 		],
 	});

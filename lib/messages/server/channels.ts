@@ -1,10 +1,43 @@
 import "server-only";
+import { writeToOutbox } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
 import { CHANNELS, type Channel } from "../rules";
-import { writeMessageFile } from "./drivers/demo";
-import type { Driver } from "./drivers/driver";
-import { smsDriver } from "./drivers/sms";
+import { type Driver, NeverTaken, post, type WrittenMessage } from "./drivers/driver";
 import { whatsAppDriver } from "./drivers/whatsapp";
+
+/** What may be mended without another message: a token, a limit, a slow moment. */
+const PASSING: ReadonlySet<number> = new Set([401, 402, 403, 404, 408, 425, 429]);
+
+/** The text; of a code with the line by which the browser of the shop's page reads it by itself (Web OTP). */
+function textOf({ template, text, values: [code] }: WrittenMessage): string {
+	return template === "code" ? `${text}\n\n@${new URL(env().APP_URL).hostname} #${code}` : text;
+}
+
+/** How messages reach an SMS gateway that takes `{to, text}` with a bearer token. */
+function smsDriver({ url, token }: { url: string; token: string }): Driver {
+	return async (message) => {
+		const { isOk, status } = await post(url, token, { to: message.to, text: textOf(message) });
+		if (isOk) return null;
+		const words = `the SMS gateway answered ${status}`;
+		throw status < 500 && !PASSING.has(status) ? new NeverTaken(words) : new Error(words);
+	};
+}
+
+/** Demo mode's stand-in for a phone: writes the message as a file beside the mails. */
+async function writeMessageFile({
+	key,
+	createdAt,
+	to,
+	channel,
+	template,
+	language,
+	text,
+}: WrittenMessage): Promise<null> {
+	const at = createdAt.toISOString();
+	const shown = { to, channel, template: template ?? null, language, text, at };
+	await writeToOutbox({ key, to, createdAt }, "message.json", JSON.stringify(shown, null, "\t"));
+	return null;
+}
 
 /** What the settings name; null for each channel that they do not name whole. */
 function namedDrivers(): Record<Channel, Driver | null> {

@@ -10,9 +10,15 @@ import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { OutgoingMail } from "@/models/notifications";
 import { Order, type OrderDoc } from "@/models/order";
 import { ContactMessage, type ContactMessageDoc } from "@/models/shop";
-import { ANSWER_STATES, type InboxMessage, type OpenOrder, WHATSAPP_ANSWER_MS } from "../rules";
-import type { InboxQuery } from "../schema";
-import { isOpen as isOpenThread, threadsOf } from "../threads-rules";
+import type { InboxQuery } from "../calls";
+import {
+	ANSWER_STATES,
+	type InboxMessage,
+	isOpen as isOpenThread,
+	type OpenOrder,
+	threadsOf,
+	WHATSAPP_ANSWER_MS,
+} from "../rules";
 import { channels } from "./channels";
 
 const OPEN = ORDER_STATUSES.filter(isOpen);

@@ -1,16 +1,20 @@
 import "server-only";
 import { z } from "zod";
 import type { Write } from "@/lib/server/database/commit";
+import { connectDatabase } from "@/lib/server/database/connect";
 import { outboxOf } from "@/lib/server/jobs/outbox";
 import { metrics } from "@/lib/server/observability/metrics";
 import { clock } from "@/lib/server/platform/clock";
 import { seal, unseal } from "@/lib/server/platform/crypto";
+import { env } from "@/lib/server/platform/env";
+import { DAY_MS, startOfDay } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { OutgoingMessage, type OutgoingMessageDoc } from "@/models/messages";
-import { type Channel, filled, type Template } from "../rules";
-import { driverOf } from "./channels";
+import { CHANNELS, type Channel, filled, type MessagesToday, type Template } from "../rules";
+import { channels, driverOf } from "./channels";
 import { NeverTaken, type WrittenMessage } from "./drivers/driver";
+import { countWaiting } from "./inbox";
 
 /** A message to be sent. */
 export type Message = {
@@ -89,3 +93,41 @@ export const startMessages = outbox.start;
 
 /** Sends every message that is due, several at once; resolves when that is done. */
 export const sendWaitingMessages = outbox.sendWaiting;
+
+/** So many undelivered ones are shown. */
+const SHOWN = 4;
+/** For so long the dashboard speaks of what was not delivered. */
+const TOLD_MS = 7 * DAY_MS;
+
+/** What the day's messages cost, what was not delivered, who waits; null where the shop sends none. */
+export async function readMessagesToday(): Promise<MessagesToday | null> {
+	if (channels().length === 0) return null;
+	await connectDatabase();
+	// What a channel charges goes by real days.
+	const now = clock.now();
+	const sentAt = { $gte: startOfDay(now) };
+	const lost = { state: "failed" as const, createdAt: { $gte: new Date(now.getTime() - TOLD_MS) } };
+	const { WHATSAPP_PRICE: whatsapp, SMS_PRICE: sms } = env();
+	const prices = { whatsapp, sms };
+	const [sent, undelivered, newest, waiting] = await Promise.all([
+		Promise.all(
+			CHANNELS.map(async (channel) => ({
+				channel,
+				count: await OutgoingMessage.countDocuments({ state: "sent", channel, sentAt }),
+				paid: await OutgoingMessage.countDocuments({ state: "sent", channel, sentAt, isFree: { $ne: true } }),
+				price: prices[channel] ?? null,
+			})),
+		),
+		OutgoingMessage.countDocuments(lost),
+		OutgoingMessage.find(lost).sort({ createdAt: -1 }).limit(SHOWN).lean(),
+		countWaiting(),
+	]);
+	return {
+		sent,
+		undelivered,
+		lost: newest.map(({ _id, to, channel, createdAt, lastError = "" }) => ({
+			...{ _id: String(_id), to, channel, at: createdAt.toISOString(), why: lastError },
+		})),
+		waiting,
+	};
+}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { readPromised } from "@/lib/orders/server/staff/find-orders";
 import { boundsOfDay, DAY_MS, HOUR_MS } from "@/lib/text/dates";
 import { placeField } from "@/lib/text/fields";
-import { Handover } from "@/models/handover";
+import { Handover } from "@/models/account";
 import { Order } from "@/models/order";
 import { type OrderFields, orderFields } from "@/tests/support/orders";
 import { ownDatabase } from "@/tests/support/own-database";

@@ -5,7 +5,7 @@ import { csvOf } from "@/lib/server/platform/csv";
 import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
 import { readWasted } from "@/lib/stock/server/read";
-import { Handover, type HandoverDoc } from "@/models/handover";
+import { Handover, type HandoverDoc } from "@/models/account";
 import { Order, type OrderDoc } from "@/models/order";
 import { type Closing, SALES_KINDS } from "../cash";
 import { type Entry, type MoneyParts, moneyOf, ofKind, salesOf, standingOf } from "../rules";

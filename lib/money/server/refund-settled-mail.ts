@@ -20,7 +20,7 @@ export function refundSettledMail(refund: Refund, { email, language }: Omit<Addr
 			subject: said.subject({ shop, number, amount }),
 			heading: said.heading({ amount }),
 			preview: said.preview({ number, method }),
-			blocks: [{ kind: "text", text: said.text({ number, amount, method, reference, reach }) }, myOrders],
+			blocks: [said.text({ number, amount, method, reference, reach }), myOrders],
 		}),
 	};
 }

@@ -11,7 +11,7 @@ import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { beganToday } from "@/lib/shop/server/read";
 import type { Seller } from "@/lib/team/rules";
 import { formatRupees } from "@/lib/text/money";
-import { Handover, type HandoverDoc } from "@/models/handover";
+import { Handover, type HandoverDoc } from "@/models/account";
 import { Order } from "@/models/order";
 import { TeamMember, type TeamMemberDoc } from "@/models/team";
 import type { HandoverResult, RiderCash } from "../cash";

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { type Counted, itemsOf, unitsOf } from "@/lib/text/sold-by";
-import { formatWeight } from "@/lib/text/weight";
+import { type Counted, formatWeight, itemsOf, unitsOf } from "@/lib/text/sold-by";
 import type { PrintChoice } from "../schema/seller-order";
 import type { sellerOrder } from "../shapes";
 import type { Order, PaymentType } from "./order";

@@ -7,8 +7,8 @@ import { IF_MISSING } from "@/lib/packing/rules";
 import { linkFields, withPlace } from "@/lib/places/schema";
 import { objectIdField } from "@/lib/text/fields";
 import type { Language } from "@/lib/text/language";
-import { CASH_NOTES } from "../rules/cash-notes";
 import type { OrderAddress, WeeklyOrigin } from "../rules/order";
+import { CASH_NOTES } from "../rules/order";
 import { AREA_NOT_SERVED, SELECT_ADDRESS } from "../rules/order-messages";
 
 const CHOOSE_TIME = "Please choose a delivery time";

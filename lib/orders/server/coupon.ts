@@ -12,7 +12,7 @@ import { termsOf } from "@/lib/coupons/server/manage";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
-import { activeAreas, shopFor } from "@/lib/shop/rules/areas";
+import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import { Coupon, type CouponDoc } from "@/models/coupons";
 import { Order } from "@/models/order";

@@ -11,7 +11,7 @@ import { slotsFrom } from "@/lib/delivery/rules";
 import { newOrder, type Unprojected } from "@/lib/money/server/save-order";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
-import { activeAreas, shopFor } from "@/lib/shop/rules/areas";
+import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import type { OrderDoc } from "@/models/order";
 import type { OrderAddress } from "../rules/order";

@@ -1,6 +1,14 @@
 import "server-only";
 import { Types } from "mongoose";
 import type { Customer } from "@/lib/accounts/server/sessions";
+import {
+	asksForPast,
+	type CashPast,
+	type CashTerms,
+	cashTermsOf,
+	NO_PAST,
+	REFUSED,
+} from "@/lib/customers/rules";
 import { payWithCredit } from "@/lib/money/refund";
 import { type NewEntry, withFacts } from "@/lib/money/rules";
 import { accountChange, creditMovement, openAccount } from "@/lib/money/server/account";
@@ -8,20 +16,60 @@ import { decided, insertion, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { announceOrder } from "@/lib/server/live/signals";
 import { metrics } from "@/lib/server/observability/metrics";
+import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
 import type { AccountDoc } from "@/models/account";
 import { Order, type OrderDoc } from "@/models/order";
 import type { OwnOrder } from "../rules/order";
 import { LOGIN_TO_ORDER, PAY_WITH_WALLET } from "../rules/order-messages";
-import { PLACED } from "../rules/order-states";
+import { isPurchase, ON_HOLD, PLACED, USUAL_WAY } from "../rules/order-states";
 import type { OrderInput } from "../schema/order";
-import { readCashTerms } from "./cash-terms";
 import { askedNow } from "./confirmation";
 import { draftOrder, madeNow, makeOrder } from "./draft";
 import { mustBeBuyer, orderedAlready, orderOfCart } from "./own-orders";
 import { orderWithKey, placingWrites } from "./placing";
 import { sale, takesOf, takingWrites } from "./taken";
 import { toOwnOrder } from "./to-order";
+
+type Story = Pick<OrderDoc, "status" | "statusHistory">;
+
+const ARRIVED = USUAL_WAY.at(-1);
+
+/** When this order was turned away at the door. */
+function refusalsIn({ statusHistory }: Pick<Story, "statusHistory">): Date[] {
+	const isRefusal = ({ status, by, reason }: Story["statusHistory"][number]) =>
+		status === ON_HOLD && by === "rider" && reason === REFUSED;
+	return statusHistory.filter(isRefusal).map(({ at }) => at);
+}
+
+/** What of these orders decides about their customer's cash. */
+function cashPastOf(orders: readonly Story[]): CashPast {
+	const arrivals = orders
+		.filter(({ status }) => status === ARRIVED)
+		.flatMap(({ statusHistory }) => statusHistory.findLast(({ status }) => status === ARRIVED)?.at ?? []);
+	return {
+		standing: orders.filter(({ status }) => isPurchase(status)).length,
+		deliveredAt: arrivals.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null,
+		refusedAt: orders.flatMap(refusalsIn),
+	};
+}
+
+/**
+ * How a cash order of this account is taken, and whether that rests on its orders: then the account must be as it was read.
+ */
+async function readCashTerms(
+	{ _id, cashRule: rule = "usual" }: AccountDoc,
+	{ toCollect, isByPhone }: { toCollect: number; isByPhone: boolean },
+): Promise<{ terms: CashTerms; isByPast: boolean }> {
+	const { cashRules: rules } = shopDetails();
+	const isByPast = asksForPast(rule, rules);
+	const orders = isByPast
+		? await Order.find({ user: _id }).select("status statusHistory").lean<Story[]>()
+		: [];
+	const past = isByPast ? cashPastOf(orders) : NO_PAST;
+	return { terms: cashTermsOf({ rule, rules, past, toCollect, now: clock.shopNow(), isByPhone }), isByPast };
+}
 
 type Attempt = { user: Types.ObjectId; idempotencyKey: string };
 

@@ -13,8 +13,8 @@ import { byShop, type NewMovement, ShortOfStock, stockChange } from "@/lib/stock
 import { unitsOf } from "@/lib/text/sold-by";
 import { Coupon, type CouponDoc } from "@/models/coupons";
 import type { OrderDoc } from "@/models/order";
+import { Pool, type PoolDoc, type Taken } from "@/models/order-parts";
 import { Payment } from "@/models/payments";
-import { Pool, type PoolDoc, type Taken } from "@/models/pool";
 import { Product, type ProductDoc } from "@/models/products";
 import { SLOT_GONE } from "../rules/order-messages";
 import { isPurchase, ORDER_STATES, PLACED } from "../rules/order-states";

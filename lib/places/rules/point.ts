@@ -1,5 +1,9 @@
 import * as library from "pluscodes";
 
+export const LINK_NOT_READ = "We could not read a place from this link";
+export const NOT_IN_PAKISTAN = "Please choose a place in Pakistan";
+export const MAX_LANDMARK = 120;
+
 /** By name, or under the default, where Node loads it without a bundler. */
 const named = "default" in library && typeof library.default === "object" ? library.default : {};
 const { decode, encode, expand } = { ...library, ...named };

@@ -1,4 +1,4 @@
-import { weightParts } from "@/lib/text/weight";
+import { weightParts } from "@/lib/text/sold-by";
 import type { ProductSummary } from "./product";
 
 /** What products are sold by, in Urdu; one word stands for one and for several, as people in Jhang count. */

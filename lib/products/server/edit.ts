@@ -27,9 +27,8 @@ import {
 	type SellerProduct,
 	soldFields,
 } from "../schema/product-form";
-import { costWrites } from "./cost";
 import { findSellerProduct, toSellerProduct } from "./read";
-import { fixedOnes, soldByIsFixed } from "./sold-by";
+import { costWrites, fixedOnes, soldByIsFixed } from "./sold-by";
 import { badPictures, type Picture } from "./upload";
 
 /** The pictures of a product as its document keeps them. */

@@ -1,12 +1,16 @@
 import "server-only";
+import { cellOfAisles } from "@/lib/aisles/rules";
+import { readAisles } from "@/lib/aisles/server/read";
 import { readChangesSince } from "@/lib/server/audit/audit-log";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
+import { csvOf } from "@/lib/server/platform/csv";
 import { shopDetails } from "@/lib/shop/server/read";
 import { isLow } from "@/lib/stock/rules";
 import { stepOf } from "@/lib/text/sold-by";
 import { Product, type ProductDoc } from "@/models/products";
 import { endsOfDays, type PriceWeek, weekOf } from "../rules/morning-prices";
+import { PRICE_LIST_COLUMNS, rowOf } from "../schema/bulk-change";
 import { type ListedProduct, PRODUCT_FIELDS, type SellerProduct } from "../schema/product-form";
 import { SUMMARY_FIELDS, type SummaryDoc, toProduct, toSummary } from "./read-catalogue";
 
@@ -97,4 +101,15 @@ export async function pricesOfWeek(now = clock.now()): Promise<Record<string, Pr
 		byProduct.set(subjectId, [...(byProduct.get(subjectId) ?? []), { at, before: Number(before) }]);
 	}
 	return Object.fromEntries([...byProduct].map(([id, own]) => [id, weekOf(own, now)]));
+}
+
+/** The products on sale as a CSV file that spreadsheets open; with the aisles of each where the shop has any. */
+export async function exportPriceList(): Promise<string> {
+	const [products, aisles] = await Promise.all([listProducts({ isArchived: false }), readAisles()]);
+	if (aisles.length === 0) return csvOf(PRICE_LIST_COLUMNS, products.map(rowOf));
+	const rows = products.map((product) => ({
+		...rowOf(product),
+		aisles: cellOfAisles(product.aisles, aisles),
+	}));
+	return csvOf(PRICE_LIST_COLUMNS.toSpliced(-2, 0, "aisles"), rows);
 }

@@ -1,8 +1,13 @@
 import "server-only";
 import { Types } from "mongoose";
 import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { change, insertion, type Write } from "@/lib/server/database/commit";
+import { notFound } from "@/lib/server/platform/errors";
+import { Cost } from "@/models/buying";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
+import { Product } from "@/models/products";
+import { PRODUCT_NOT_FOUND } from "../rules/product";
 import type { SellerProduct } from "../schema/product-form";
 
 const OPEN = ORDER_STATUSES.filter(isOpen);
@@ -28,4 +33,12 @@ export async function fixedOnes(products: readonly Seen[]): Promise<Set<string>>
 	]);
 	const inOrders = new Set([...ordered, ...instead, ...paid].map(String));
 	return new Set(products.flatMap(({ _id, stock }) => (stock !== null || inOrders.has(_id) ? [_id] : [])));
+}
+
+/** What a product costs from a moment on, rupees a piece or kg: what was sold before keeps what it cost. */
+export function costWrites(product: Types.ObjectId, cost: number, at: Date): Write[] {
+	return [
+		change(Product, { _id: product }, { $set: { cost } }, () => notFound(PRODUCT_NOT_FOUND)),
+		insertion(Cost, { _id: new Types.ObjectId(), product, at, cost }),
+	];
 }

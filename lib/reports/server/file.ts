@@ -11,7 +11,7 @@ import { preparePicture } from "@/lib/server/images/store";
 import { announceOrder } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
-import { formatWeight } from "@/lib/text/weight";
+import { formatWeight } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import type { ReplacementDoc } from "@/models/order-parts";
 import { ItemReport, type ItemReportDoc } from "@/models/reports";

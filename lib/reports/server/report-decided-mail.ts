@@ -34,9 +34,9 @@ export function reportDecidedMail(
 			heading: said.heading({ product }),
 			preview: outcome,
 			blocks: [
-				{ kind: "text", text: said.text({ name: say(firstName), number, product }) },
-				{ kind: "text", text: say(report.message ?? "") },
-				{ kind: "text", text: outcome },
+				said.text({ name: say(firstName), number, product }),
+				say(report.message ?? ""),
+				outcome,
 				myOrders,
 			],
 		}),

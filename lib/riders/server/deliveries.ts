@@ -1,7 +1,7 @@
 import "server-only";
 import { addressText } from "@/lib/accounts/rules/address";
 import { readCash } from "@/lib/money/server/riders-cash";
-import { changeFor } from "@/lib/orders/rules/cash-notes";
+import { changeFor } from "@/lib/orders/rules/order";
 import { AT_RIDER, arrivedAt, isOpen, isPurchase, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { piecesOf } from "@/lib/orders/rules/seller-order";
 import { toOrder } from "@/lib/orders/server/to-order";

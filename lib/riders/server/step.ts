@@ -17,6 +17,7 @@ import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
 import type { Language } from "@/lib/text/language";
 import { Order, type OrderDoc, type RiderStepDoc } from "@/models/order";
+import type { DeliveryStep } from "../calls";
 import {
 	DELIVERY_NOT_FOUND,
 	type Delivery,
@@ -26,7 +27,6 @@ import {
 	WRONG_CODES,
 	wrongCodeText,
 } from "../rules";
-import type { DeliveryStep } from "../schema";
 import { type Assigned, isAssigned, toDeliveries, triesLeftOf } from "./deliveries";
 import { doorWrites } from "./doors";
 

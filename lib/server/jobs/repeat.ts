@@ -1,8 +1,10 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { dropLease, takeLease } from "@/lib/server/database/queries";
+import { dayOf } from "@/lib/text/dates";
 import { isOutage } from "../database/errors";
 import { log } from "../log/log";
+import { clock } from "../platform/clock";
 import { env } from "../platform/env";
 import { notFound } from "../platform/errors";
 import { instance, onShutdown } from "../platform/instance";
@@ -141,4 +143,18 @@ export async function runJobs(names = jobNames()): Promise<{ jobs: string[] }> {
 	if (unknown !== undefined) throw notFound(`There is no job of the name "${unknown}"`);
 	await runJobsNow(names);
 	return { jobs: names };
+}
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Does something whenever a calendar day ends by the shop's clock, told which one ended and which has begun. */
+export function everyNewDay(name: string, work: (ended: string, begun: string) => Promise<void>): void {
+	let today = dayOf(clock.shopNow());
+	const look = async () => {
+		const day = dayOf(clock.shopNow());
+		if (day === today) return;
+		await work(today, day);
+		today = day;
+	};
+	repeat({ name, everyMs: LOOK_EVERY_MS, work: look });
 }

@@ -45,9 +45,10 @@ export const WRITING = {
 	},
 } as const satisfies Record<Language, object>;
 
-/** What a mail is made of. Each part can be shown as HTML and be read as plain text. */
+/** What a mail is made of, a paragraph as its text. Each part can be shown as HTML and be read as plain text. */
 export type Block =
-	| { kind: "text"; text: string; quiet?: boolean }
+	| string
+	| { kind: "note"; text: string }
 	| { kind: "quote"; text: string }
 	| { kind: "button"; label: string; url: string }
 	| { kind: "rows"; rows: readonly Row[] };
@@ -104,10 +105,10 @@ function buttonHtml(label: string, url: string, language: Language): string {
 
 /** One part of a mail as HTML. */
 export function blockHtml(block: Block, language: Language): string {
-	const { smallFace } = WRITING[language];
+	if (typeof block === "string") return `<p style="margin:0 0 16px;">${sentenceHtml(block)}</p>`;
 	switch (block.kind) {
-		case "text":
-			return `<p style="margin:0 0 16px;${block.quiet ? `${smallFace}font-size:14px;color:${LOOK.quiet}` : ""}">${sentenceHtml(block.text)}</p>`;
+		case "note":
+			return `<p style="margin:0 0 16px;${WRITING[language].smallFace}font-size:14px;color:${LOOK.quiet}">${sentenceHtml(block.text)}</p>`;
 		case "quote":
 			return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${LOOK.mango};white-space:pre-wrap">${sentenceHtml(block.text)}</blockquote>`;
 		case "button":
@@ -124,8 +125,9 @@ function wrapText(text: string): string {
 
 /** One part of a mail as plain text. */
 export function blockText(block: Block, language: Language): string {
+	if (typeof block === "string") return wrapText(block);
 	switch (block.kind) {
-		case "text":
+		case "note":
 			return wrapText(block.text);
 		case "quote":
 			return block.text.replace(/^/gm, "> ");

@@ -17,7 +17,7 @@ const NASTY = `<b onload="x">&'`;
 
 describe("the parts of a mail", () => {
 	const blocks: Block[] = [
-		{ kind: "text", text: NASTY },
+		NASTY,
 		{ kind: "quote", text: `${NASTY}\nsecond line` },
 		{ kind: "button", label: NASTY, url: `https://shop.test/?a=1&b="` },
 		{ kind: "rows", rows: [{ label: NASTY, value: NASTY }] },
@@ -32,7 +32,7 @@ describe("the parts of a mail", () => {
 
 	test("break long lines of plain text, but never a link", () => {
 		const url = `https://shop.test/${"x".repeat(90)}`;
-		const text = blockText({ kind: "text", text: `${"Salam Sana, ".repeat(20)}open ${url} today` }, "en");
+		const text = blockText(`${"Salam Sana, ".repeat(20)}open ${url} today`, "en");
 		const lines = text.split("\n");
 		expect(lines.length).toBeGreaterThan(3);
 		expect(lines.filter((line) => line.length > 72)).toEqual([url]);

@@ -3,14 +3,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Model } from "mongoose";
 import mongoose from "mongoose";
-import { Account } from "@/models/account";
+import { Account, Handover } from "@/models/account";
 import { Cart, EndedSession, Passkey, PasskeyChallenge, User } from "@/models/accounts";
-import { KeptAnswer } from "@/models/answer";
 import { Cost, Purchase, Searched, SearchSalt } from "@/models/buying";
 import { Caller, PhoneCode } from "@/models/callers";
 import { Coupon } from "@/models/coupons";
 import { BackInStockWish, Favourites } from "@/models/favourites";
-import { Handover } from "@/models/handover";
 import { ApiKey, Webhook, WebhookDelivery } from "@/models/integrations";
 import { OutgoingMessage } from "@/models/messages";
 import {
@@ -21,10 +19,10 @@ import {
 	PushSubscription,
 	StepNews,
 } from "@/models/notifications";
-import { Migration, type MigrationDoc, VitalsDay } from "@/models/operations";
+import { KeptAnswer, Migration, type MigrationDoc, VitalsDay } from "@/models/operations";
 import { Order } from "@/models/order";
+import { Pool } from "@/models/order-parts";
 import { Payment, SimulatedPayment } from "@/models/payments";
-import { Pool } from "@/models/pool";
 import { Product, StockMovement } from "@/models/products";
 import { ItemReport } from "@/models/reports";
 import { Review } from "@/models/reviews";

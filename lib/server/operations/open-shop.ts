@@ -18,7 +18,7 @@ import { startLeaverSweep } from "@/lib/privacy/server/leave";
 import { toProduct } from "@/lib/products/server/read-catalogue";
 import { startForgetting } from "@/lib/searches/server";
 import { shopDetails, watchShop } from "@/lib/shop/server/read";
-import { startDays } from "@/lib/stock/server/came-today";
+import { startDays } from "@/lib/stock/server/read";
 import { startBaskets } from "@/lib/weekly/server/make";
 import { Product, type ProductDoc } from "@/models/products";
 import { watchInvalidations } from "../cache/invalidation";

@@ -9,9 +9,15 @@ import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Shop, type ShopDoc } from "@/models/shop";
 import { CLOSES_TOO_EARLY, nightFault } from "../hours-schema";
-import { activeAreas } from "../rules/areas";
 import { everyDay, minutesOfDay, type SpecialHours, type WeekdayHours } from "../rules/opening-hours";
-import { type AreaRule, type CashRules, hoursText, type ShopDetails, spansText } from "../rules/shop-details";
+import {
+	type AreaRule,
+	activeAreas,
+	type CashRules,
+	hoursText,
+	type ShopDetails,
+	spansText,
+} from "../rules/shop-details";
 import type { ShopChange } from "../schema";
 import { detailsOf, readShopDoc } from "./read";
 

@@ -36,8 +36,7 @@ export function contactMail(message: ContactInput, messageId: string): Mail {
 				},
 				{ kind: "quote", text: message.message },
 				{
-					kind: "text",
-					quiet: true,
+					kind: "note",
 					text: `The page promised an answer within ${SHOP.replyHours} hours. Just reply to this mail.`,
 				},
 			],

@@ -7,9 +7,9 @@ import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { perProcess } from "@/lib/server/platform/process.mjs";
 import { type ShopDoc, Shop as ShopModel } from "@/models/shop";
-import { activeAreas } from "../rules/areas";
 import { alikeHours, boundsOfBusinessDay, businessDayOf, isOpenAt, opensAfter } from "../rules/opening-hours";
 import {
+	activeAreas,
 	CITY,
 	PROVINCE,
 	SHOP_DEFAULTS,

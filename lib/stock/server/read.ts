@@ -2,8 +2,11 @@ import "server-only";
 import type { Types } from "mongoose";
 import type { Wasted } from "@/lib/money/cash";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
+import { announce, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { connectDatabase } from "@/lib/server/database/connect";
+import { everyNewDay } from "@/lib/server/jobs/repeat";
 import { notFound } from "@/lib/server/platform/errors";
+import { boundsOfDay } from "@/lib/text/dates";
 import { type Place, placeText } from "@/lib/text/fields";
 import { soldOf } from "@/lib/text/sold-by";
 import { Product, type ProductDoc, StockMovement, type StockMovementDoc } from "@/models/products";
@@ -78,4 +81,19 @@ export async function readWasted(from: Date, to: Date): Promise<Wasted[]> {
 		}))
 		.filter(({ quantity }) => quantity > 0)
 		.sort((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
+}
+
+/** Has the pages made again that say of a product that it came on this day. */
+async function forget(day: string): Promise<void> {
+	const { from, to } = boundsOfDay(day);
+	await connectDatabase();
+	const came = await Product.find({ cameAt: { $gte: from, $lt: to } })
+		.select("_id")
+		.lean();
+	if (came.length > 0) await announce(tagsOfProducts(came.map(({ _id }) => String(_id))));
+}
+
+/** Ends "came today" with the day, by the shop's clock: pages are stored, and would go on saying it. */
+export function startDays(): void {
+	everyNewDay("the end of the day on the shelves", forget);
 }

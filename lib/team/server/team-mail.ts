@@ -24,12 +24,11 @@ export function invitationMail(
 			heading: `Work with ${shop}`,
 			preview: "The link works for 48 hours.",
 			blocks: [
-				{ kind: "text", text: `Salam ${to.name}, you are invited to work for ${shop} as a ${role}.` },
-				{ kind: "text", text: "Set a password of your own, then you are in." },
+				`Salam ${to.name}, you are invited to work for ${shop} as a ${role}.`,
+				"Set a password of your own, then you are in.",
 				{ kind: "button", label: "Set password and begin", url },
 				{
-					kind: "text",
-					quiet: true,
+					kind: "note",
 					text: "The link works once, for 48 hours. If you do not know what this is about, ignore this mail.",
 				},
 			],
@@ -83,11 +82,8 @@ export function signInChangedMail(
 			heading: subject,
 			preview: "If this was you, there is nothing to do.",
 			blocks: [
-				{ kind: "text", text: `Salam ${name}, ${TEXTS[change].text}` },
-				{
-					kind: "text",
-					text: "If this was not you, choose Log out everywhere at your sign-in, and tell the owner at once.",
-				},
+				`Salam ${name}, ${TEXTS[change].text}`,
+				"If this was not you, choose Log out everywhere at your sign-in, and tell the owner at once.",
 				wayOut(writer),
 			],
 		}),
@@ -106,7 +102,7 @@ export function testMail(to: string, id: string): Mail {
 			heading: "This mail arrived",
 			preview: "The shop's mail works.",
 			blocks: [
-				{ kind: "text", text: "If you can read this, the shop's mail works." },
+				"If you can read this, the shop's mail works.",
 				{ kind: "button", label: "Open the shop", url: env().APP_URL },
 			],
 		}),

@@ -5,6 +5,7 @@ import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { DAY_MS } from "@/lib/text/dates";
 import { VitalsDay } from "@/models/operations";
+import type { visitSchema } from "../calls";
 import {
 	type Counts,
 	PAGE_KINDS,
@@ -14,7 +15,6 @@ import {
 	VITALS,
 	type Vital,
 } from "../rules";
-import type { visitSchema } from "../schema";
 
 /** What is shown are the visits of so many days. */
 const SHOWN_MS = 28 * DAY_MS;

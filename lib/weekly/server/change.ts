@@ -8,7 +8,7 @@ import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
-import { activeAreas } from "@/lib/shop/rules/areas";
+import { activeAreas } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import { Product } from "@/models/products";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";

@@ -9,7 +9,7 @@ import { type Category, productName, type UrduWords, urduWordsOf } from "@/lib/p
 import { lineWishOf, type Wish } from "@/lib/products/rules/wishes";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
-import { activeAreas, shopFor } from "@/lib/shop/rules/areas";
+import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import { canBeBought, mostOf } from "@/lib/stock/rules";
 import { dayOf } from "@/lib/text/dates";

@@ -1,7 +1,6 @@
 import { atPace } from "../support/clients";
 import { type Figure, percentile } from "../support/figure";
-import { residentBelow } from "../support/machine";
-import { startShop } from "../support/shop";
+import { residentBelow, startShop } from "../support/shop";
 import { shoppingTrip, walk } from "../support/visits";
 
 const SHOPPERS = 200;

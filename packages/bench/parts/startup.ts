@@ -6,7 +6,7 @@ import { freePort } from "../../../scripts/support/test-shop.mjs";
 import { ROOT } from "../../../server/program.mjs";
 import { flatOut } from "../support/clients";
 import { type Figure, median } from "../support/figure";
-import { residentBelow } from "../support/machine";
+import { residentBelow } from "../support/shop";
 
 const STARTS = 3;
 const REST_MS = 5_000;

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { hashSync } from "bcryptjs";
 import { type Db, MongoClient, ObjectId } from "mongodb";
 import { z } from "zod";
@@ -109,4 +110,14 @@ const searchIndex = z.object({
 /** What the search box and All Products search in. */
 export async function searchableProducts(url: string): Promise<Searchable[]> {
 	return searchIndex.parse(await (await fetch(new URL("/api/product/search-index", url))).json()).products;
+}
+
+/** Resident megabytes of the processes that a process has started: the application and the store. */
+export function residentBelow(parent: number): number {
+	const table = execFileSync("ps", ["-A", "-o", "ppid=,rss=,comm="], { encoding: "utf8" });
+	return table.split("\n").reduce((sum, line) => {
+		const [ppid, rss, command] = line.trim().split(/\s+/);
+		// The program that makes this table is one of them too.
+		return Number(ppid) !== parent || command === "ps" ? sum : sum + Number(rss) / 1000;
+	}, 0);
 }

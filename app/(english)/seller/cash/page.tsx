@@ -23,7 +23,7 @@ import {
 	formatWeekday,
 } from "@/lib/text/dates";
 import { formatAmount, formatRupees } from "@/lib/text/money";
-import { formatWeight } from "@/lib/text/weight";
+import { formatWeight } from "@/lib/text/sold-by";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (

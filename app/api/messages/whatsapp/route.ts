@@ -1,6 +1,5 @@
 import { whatsAppCalls } from "@/lib/messages/calls";
-import { takeNotice } from "@/lib/messages/server/incoming";
-import { answerChallenge } from "@/lib/messages/server/whatsapp-notice";
+import { answerChallenge, takeNotice } from "@/lib/messages/server/whatsapp-notice";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(whatsAppCalls.challenge, async ({ query }) => answerChallenge(query));

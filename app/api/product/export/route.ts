@@ -1,5 +1,5 @@
 import { productCalls } from "@/lib/products/calls";
-import { exportPriceList } from "@/lib/products/server/price-list";
+import { exportPriceList } from "@/lib/products/server/read";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { csvFile } from "@/lib/server/platform/csv";
 

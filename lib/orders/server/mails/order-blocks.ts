@@ -80,6 +80,6 @@ export function codeBlocks({ handoverCode }: OwnOrder, { texts }: Writer): Block
 	if (!handoverCode) return [];
 	return [
 		{ kind: "rows", rows: [{ label: texts.mailOrder.code, value: handoverCode, strong: true }] },
-		{ kind: "text", text: texts.mailOrder.codeNote },
+		texts.mailOrder.codeNote,
 	];
 }

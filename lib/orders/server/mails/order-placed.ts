@@ -19,9 +19,7 @@ export function newOrderMail(order: Order, notificationId: string): Mail {
 			heading: order.holdReason ? `Order ${order.number} is on hold` : `New order ${order.number}`,
 			preview: `${formatRupees(order.amount)} to ${order.area}, ${order.paymentType}`,
 			blocks: [
-				...(order.holdReason
-					? [{ kind: "text", text: `${order.holdReason} Please call the customer, or refund.` } as const]
-					: []),
+				...(order.holdReason ? [`${order.holdReason} Please call the customer, or refund.` as const] : []),
 				orderRows(order, writer),
 				deliveryRows(order, writer),
 				{ kind: "button", label: "Open the orders", url: `${env().APP_URL}/seller/orders` },
@@ -50,7 +48,7 @@ export function orderOnHoldMail(order: Order, to: string): Mail {
 			subject: onHold.subject({ shop, number }),
 			heading: onHold.heading,
 			preview: onHold.preview({ number }),
-			blocks: [{ kind: "text", text }, orderRows(order, writer), deliveryRows(order, writer), myOrders],
+			blocks: [text, orderRows(order, writer), deliveryRows(order, writer), myOrders],
 		}),
 	};
 }
@@ -69,7 +67,7 @@ export function orderPlacedMail(order: OwnOrder, to: string): Mail {
 			heading: placed.heading,
 			preview: placed.preview({ number }),
 			blocks: [
-				{ kind: "text", text: placed.text({ name: say(order.address.firstName), number }) },
+				placed.text({ name: say(order.address.firstName), number }),
 				orderRows(order, writer),
 				deliveryRows(order, writer),
 				...codeBlocks(order, writer),
@@ -95,7 +93,7 @@ export function orderToConfirmMail(order: OwnOrder, link: string, to: string): M
 			heading: mail.heading,
 			preview: text,
 			blocks: [
-				{ kind: "text", text },
+				text,
 				{ kind: "button", label: yes, url: link },
 				orderRows(order, writer),
 				deliveryRows(order, writer),
@@ -109,7 +107,7 @@ export function orderToConfirmMail(order: OwnOrder, link: string, to: string): M
 /** What of the basket is not in the order, in a sentence. */
 function leftOutBlocks(leftOut: readonly string[], { texts, say }: Writer): Block[] {
 	if (leftOut.length === 0) return [];
-	return [{ kind: "text", text: texts.mailWeekly.leftOut({ products: leftOut.map(say) }) }];
+	return [texts.mailWeekly.leftOut({ products: leftOut.map(say) })];
 }
 
 /** Tells a customer the evening before that a weekly basket has become an order, and how to change it or leave it out. */
@@ -132,13 +130,13 @@ export function weeklyOrderMail(
 			heading: made.heading({ day: day(date) }),
 			preview: made.preview({ number }),
 			blocks: [
-				{ kind: "text", text: made.text({ name: say(order.address.firstName), basket, number }) },
+				made.text({ name: say(order.address.firstName), basket, number }),
 				...leftOutBlocks(leftOut, writer),
 				orderRows(order, writer),
 				deliveryRows(order, writer),
 				...codeBlocks(order, writer),
 				{ kind: "button", label: made.button, url: link },
-				{ kind: "text", quiet: true, text: made.note },
+				{ kind: "note", text: made.note },
 			],
 		}),
 	};
@@ -165,10 +163,10 @@ export function weeklyMissedMail(
 			heading: missed.heading,
 			preview: missed.preview({ basket, day, reason: why }),
 			blocks: [
-				{ kind: "text", text: missed.text({ name: say(firstName), basket, day, reason: why }) },
+				missed.text({ name: say(firstName), basket, day, reason: why }),
 				...leftOutBlocks(leftOut, writer),
 				{ kind: "button", label: missed.button, url: linkTo("/my-orders/weekly") },
-				{ kind: "text", quiet: true, text: missed.note },
+				{ kind: "note", text: missed.note },
 			],
 		}),
 	};

@@ -10,7 +10,7 @@ import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
 /** What every mail about a step ends with: the way to the orders, and to fewer mails. */
 function ending({ texts, linkTo, myOrders }: Writer): Block[] {
 	const turnOff = texts.mailOrder.turnOff({ address: linkTo("/account") });
-	return [myOrders, { kind: "text", quiet: true, text: turnOff }];
+	return [myOrders, { kind: "note", text: turnOff }];
 }
 
 /** Tells a customer that the rider has the order, and what to have ready. */
@@ -29,7 +29,7 @@ export function onItsWayMail(order: OwnOrder, to: string): Mail {
 			heading: onItsWay.heading,
 			preview: onItsWay.preview({ number, toPay }),
 			blocks: [
-				{ kind: "text", text: onItsWay.text({ name: say(order.address.firstName), number, toPay }) },
+				onItsWay.text({ name: say(order.address.firstName), number, toPay }),
 				deliveryRows(order, writer),
 				...codeBlocks(order, writer),
 				...ending(writer),
@@ -40,7 +40,7 @@ export function onItsWayMail(order: OwnOrder, to: string): Mail {
 
 /** What is said where it came later than promised and the shop makes good for that. */
 function apology({ lateCredit }: Order, { texts }: Writer): Block[] {
-	return lateCredit > 0 ? [{ kind: "text", text: texts.order.lateCredit(lateCredit) }] : [];
+	return lateCredit > 0 ? [texts.order.lateCredit(lateCredit)] : [];
 }
 
 /** Tells a customer that the order has arrived, and where to turn if it is not as it should be. */
@@ -57,7 +57,7 @@ export function deliveredMail(order: Order, to: string): Mail {
 			heading: delivered.heading,
 			preview: delivered.preview({ number }),
 			blocks: [
-				{ kind: "text", text: delivered.text({ name: say(order.address.firstName), number, reach }) },
+				delivered.text({ name: say(order.address.firstName), number, reach }),
 				...apology(order, writer),
 				orderRows(order, writer),
 				...ending(writer),
@@ -89,7 +89,7 @@ export function packedMail(order: Order, to: string): Mail | null {
 			subject: packed.subject({ shop, number }),
 			heading: packed.heading,
 			preview: packed.preview({ number, changes }),
-			blocks: [{ kind: "text", text }, orderRows(order, writer), myOrders],
+			blocks: [text, orderRows(order, writer), myOrders],
 		}),
 	};
 }
@@ -107,12 +107,9 @@ export function orderCancelledMail(order: Order, notificationId: string): Mail {
 			heading: `Order ${order.number} was cancelled`,
 			preview: `${formatRupees(order.amount)} to ${order.area}: please do not pack it.`,
 			blocks: [
-				{
-					kind: "text",
-					text: isRefundDue
-						? `Please do not pack it. ${formatRupees(order.refundDue)} of what was paid with ${order.paymentType} has to go back.`
-						: "Please do not pack it.",
-				},
+				isRefundDue
+					? `Please do not pack it. ${formatRupees(order.refundDue)} of what was paid with ${order.paymentType} has to go back.`
+					: "Please do not pack it.",
 				orderRows(order, writer),
 				deliveryRows(order, writer),
 				{ kind: "button", label: "Open the orders", url: `${env().APP_URL}/seller/orders` },
@@ -161,7 +158,7 @@ export function cancellationMail(order: Order, to: string): Mail {
 			subject: cancelled.subject({ shop, number }),
 			heading: cancelled.heading,
 			preview: cancelled.preview({ number }),
-			blocks: [{ kind: "text", text }, orderRows(order, writer), myOrders],
+			blocks: [text, orderRows(order, writer), myOrders],
 		}),
 	};
 }

@@ -26,7 +26,7 @@ import { productChanges } from "../edit";
 import { toSellerProduct } from "../read";
 import { fixedOnes, soldByIsFixed } from "../sold-by";
 import type { ImportFile } from "./read-file";
-import { readTable } from "./read-table";
+import { readTable } from "./read-file";
 
 /** Where a picture comes from; `id` says which one it is without fetching it. */
 export type PictureSource = { id: string; read: { url: string } | { file: () => Promise<Buffer> } };

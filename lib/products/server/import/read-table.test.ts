@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { csvOf } from "@/lib/server/platform/csv";
 import { PRICE_LIST_COLUMNS, priceListRowSchema, rowOf } from "../../schema/bulk-change";
 import { productFormSchema, type SellerProduct, soldFields } from "../../schema/product-form";
-import { readTable } from "./read-table";
+import { readTable } from "./read-file";
 
 const ODD = [
 	...["a, b", '"quoted"', '"', "two\nlines", "two\r\nlines", "\r", "a;b;c|d\te", "آم، چونسہ", "'=x", "''+1"],

@@ -10,7 +10,7 @@ import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDate, formatTime } from "@/lib/text/dates";
 import { isObjectId } from "@/lib/text/fields";
 import type { Stepped } from "@/lib/text/sold-by";
-import { shelfText } from "@/lib/text/weight";
+import { shelfText } from "@/lib/text/sold-by";
 
 const KINDS: Record<StockKind, string> = {
 	adjusted: "Changed",
