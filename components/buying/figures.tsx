@@ -69,7 +69,7 @@ export function MarginDays({ days }: { days: readonly DayMargin[] }) {
 		<figure>
 			<div className="flex gap-1.5">
 				{days.map(({ day, margin, wasted }) => (
-					<div key={day} className="grid min-w-0 flex-1 justify-items-center text-2xs figures">
+					<div key={day} className="grid min-w-0 flex-1 content-start justify-items-center text-2xs figures">
 						<span className="sr-only">
 							{formatShortDay(day)}: margin {signedRupees(margin)}, thrown away {formatRupees(wasted)}
 						</span>
@@ -89,7 +89,7 @@ export function MarginDays({ days }: { days: readonly DayMargin[] }) {
 								style={{ height: `${(Math.max(wasted, -margin, 0) / Math.max(most, worst)) * 100}%` }}
 							/>
 						</span>
-						<span aria-hidden className="text-ink-3 whitespace-nowrap">
+						<span aria-hidden className="text-center text-ink-3 sm:whitespace-nowrap">
 							{isDense
 								? day.slice(-2)
 								: `${formatWeekday(boundsOfDay(day).from).slice(0, 3)} ${day.slice(-2)}`}

@@ -58,7 +58,7 @@ export default async function FiguresPage({ searchParams }: PageProps<"/seller/f
 							return { href: hrefOf(first, last), label, current: first === from && last === to };
 						})}
 					/>
-					<form action={PATH} className="flex max-w-full items-center gap-2">
+					<form action={PATH} className="flex max-w-full items-center gap-2 max-[24rem]:flex-wrap">
 						<input type="hidden" name="by" value={order} />
 						<Input
 							type="date"
