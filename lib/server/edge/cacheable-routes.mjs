@@ -7,7 +7,8 @@ import { inEachLanguage, matcherOf, pathsWhere } from "../../routes.mjs";
 /** @typedef {{ path: string, way: Way }} Kept what an answer is kept for */
 /** @typedef {"page" | "data" | "outline"} Way */
 
-const SHARED_CALLS = ["/api/product/all-products", "/api/product/search-index"];
+const FEEDS = ["/feeds/google.xml", "/feeds/meta.csv"];
+const SHARED_CALLS = ["/api/product/all-products", "/api/product/search-index", ...FEEDS];
 /** What is the same for everyone; nothing that the middleware guards, and nothing personal. */
 const SHARED = matcherOf([
 	...pathsWhere(({ isShared }) => isShared === true).flatMap(inEachLanguage),
@@ -43,6 +44,11 @@ export function pathOf(url = "") {
 	return url.split("?", 1)[0] ?? "";
 }
 
+/** Whether a feed is wanted in Urdu, as next.config.ts leads it there. @param {string} [url] */
+function isInUrdu(url = "") {
+	return new URLSearchParams(url.split("?")[1]).get("lang") === "ur";
+}
+
 /** True for a file whose name changes with its content, or that may be kept until the shop ends. @param {string} path */
 export function isForever(path) {
 	return FOREVER.test(path) || PICTURE.test(path);
@@ -64,6 +70,8 @@ export function isShared({ method, headers, url }) {
 export function keptFor({ headers, url }) {
 	const path = pathOf(url);
 	if (isForever(path)) return { path, way: "page" };
+	// The one query that another answer belongs to: it is asked for by it too.
+	if (FEEDS.includes(path) && isInUrdu(url)) return { path: `${path}?lang=ur`, way: "page" };
 	const way = ALL_WAYS.find((known) => NAMES.every((name) => headers[name] === WAYS[known][name]));
 	return way ? { path, way } : null;
 }
