@@ -84,7 +84,12 @@ export default class PageCache {
 		const value = noted(made, this.nonce);
 		const named = value.headers?.[TAGS_HEADER];
 		const all = typeof named === "string" ? named.split(",") : tags;
-		entries.set(key, { value, lastModified: Date.now(), tags: all, cacheControl });
+		entries.set(key, {
+			value,
+			lastModified: performance.timeOrigin + performance.now(),
+			tags: all,
+			cacheControl,
+		});
 	}
 
 	/** @param {string | string[]} tags */
