@@ -80,6 +80,15 @@ describe("the language of an order", () => {
 		expect(orders).toMatchObject([{ language: "en" }, { language: "ur" }]);
 	});
 
+	test("is the account's where the request asks for none", async () => {
+		const { cookies } = await newCustomer();
+		await api("PUT", "/api/user/update-profile", { cookies, body: { language: "ur" } });
+		const made = await order(cookies);
+		expect(made.order.language).toBe("ur");
+		expect(made.message).toMatch(/^Order placed!/);
+		expect((await order(cookies, { "accept-language": "en" })).order.language).toBe("en");
+	});
+
 	test("is by phone that of the last order from the number", async () => {
 		const { cookies } = await newCustomer();
 		const packer = await newStaff("packer");

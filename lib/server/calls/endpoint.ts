@@ -106,7 +106,7 @@ export type Input<C extends Call> = Person<C["who"]> & {
 	idempotencyKey: C extends { idempotent: "own" } ? string : undefined;
 	/** Keeps the answer in the commit that it tells of, where the caller has sent a key. */
 	keep: C extends { idempotent: "answer" } ? Keep<Result<C>> : undefined;
-	/** The language that its sender reads. */
+	/** The language that its sender reads: as it asks, else its account's. */
 	language: Language;
 	/** Whom the call's limit counts. */
 	caller: C extends { limit: Limit } ? Caller : undefined;
@@ -164,7 +164,9 @@ async function serve(
 	const idempotencyKey = call.idempotent && idempotencyKeyOf(request.headers);
 	await mayBegin?.({ ...person, params });
 	const body = await call.body?.read(request);
-	const input = { ...person, request, params, query, idempotencyKey, body, language };
+	const says = (request.headers.get("accept-language") ?? "*") !== "*";
+	const reads = says ? language : (person.customer?.language ?? language);
+	const input = { ...person, request, params, query, idempotencyKey, body, language: reads };
 	const caller = call.limit && (keyed?.caller ?? countedCaller(call.limit, request, ownAccount, body));
 	const act = () => {
 		if (call.idempotent !== "answer") return work({ ...input, keep: undefined, caller });
