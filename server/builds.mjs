@@ -14,14 +14,20 @@ function filesUnder(path) {
 	return names.sort().flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** One hash over the content of these files and folders of the repository. @param {string[]} paths */
-export function fingerprintOf(paths) {
+/**
+ * One hash over the content of these files and folders of the repository.
+ * @param {string[]} paths @param {(file: string) => boolean} [counts]
+ */
+export function fingerprintOf(paths, counts = () => true) {
 	const hash = createHash("sha256");
-	for (const file of paths.flatMap((path) => filesUnder(join(ROOT, path)))) {
+	for (const file of paths.flatMap((path) => filesUnder(join(ROOT, path))).filter(counts)) {
 		hash.update(file.slice(ROOT.length)).update(readFileSync(file));
 	}
 	return hash.digest("hex");
 }
+
+/** No build is made of tests. @param {string} file */
+const isSource = (file) => !/\.i?test\.tsx?$/.test(file);
 
 /**
  * Runs a build step only when its sources differ from those of the last build.
@@ -29,7 +35,7 @@ export function fingerprintOf(paths) {
  */
 async function buildWhenStale({ sources, stamp, build }) {
 	const stampFile = join(ROOT, stamp);
-	const before = fingerprintOf(sources);
+	const before = fingerprintOf(sources, isSource);
 	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === before) return;
 	await build();
 	writeFileSync(stampFile, before);
