@@ -248,7 +248,7 @@ export function WeighLine({
 							onClick={() => onWeigh(ordered)}
 							className="px-2! leading-tight whitespace-normal lg:order-2"
 						>
-							As ordered, {gramsText(ordered)}
+							As ordered, <span className="whitespace-nowrap">{gramsText(ordered)}</span>
 						</Button>
 						<Button
 							onClick={weigh}
