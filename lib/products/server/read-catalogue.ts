@@ -11,7 +11,7 @@ import { detailsOf, readShopDoc } from "@/lib/shop/server/read";
 import { canBeBought, leftOf } from "@/lib/stock/rules";
 import { dayOf } from "@/lib/text/dates";
 import { isObjectId } from "@/lib/text/fields";
-import { soldOf } from "@/lib/text/sold-by";
+import { gramsOf, soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
 import { type ProductSummary, type Product as ShopProduct, urduWordsOf } from "../rules/product";
@@ -109,6 +109,7 @@ export function toProduct(doc: ProductDoc, lowStockAt: number): ShopProduct {
 		contents: [...doc.contents],
 		urduContents: [...(doc.urduContents ?? [])],
 		images: [doc.imageUrl, ...(doc.moreImages ?? [])],
+		...gramsOf({ quantity: 1, stepGrams: doc.stepGrams }),
 	};
 }
 

@@ -49,7 +49,7 @@ export const urduWords = { urduName: z.string().optional(), urduUnit: z.string()
 
 /** How it is counted: `stepGrams` is null for what is sold by the piece. */
 export const sold = { soldBy: z.enum(SOLD_BY), stepGrams: z.int().nullable() };
-/** How much of it that is; missing for what is sold by the piece. */
+/** How much of it that is, of a product one step; missing for what is sold by the piece. */
 export const grams = { grams: z.int().min(0).optional() };
 const aboutGrams = z.int().nullable();
 
@@ -84,6 +84,7 @@ const productFields = {
 	contents: z.array(z.string()),
 	urduContents: z.array(z.string()).optional(),
 	images: z.array(z.string()),
+	...grams,
 };
 
 export const product = z.object(productFields).meta({ id: "Product" });
@@ -94,6 +95,7 @@ const {
 	contents: _crate,
 	urduContents: _urduCrate,
 	images: _pictures,
+	grams: _grams,
 	aisles,
 	...otherFields
 } = productFields;
