@@ -15,7 +15,7 @@ const TEAMS_OWN = [
 	/^lib\/products\/(rules\/(bulk-change|morning-prices|price-|product-form|seller)|schema\/(bulk|product-form)|server\/(?!read-catalogue))/,
 	/^lib\/orders\/(rules\/(order-filters|seller-order)|schema\/seller-order|server\/(staff|order-news))/,
 	/^lib\/(coupons\/(schema|server\/manage)|notifications\/server\/(?!push|known)|privacy\/server\/erase|reports\/server\/decide|reviews\/server\/answer)/,
-	/^lib\/(riders\/(schema|server\/dispatch)|shop\/(rules\/(area|shop)-|hours-schema|schema|server)|stock\/(rules|schema|server\/(adjust|step|write|take|hold)))/,
+	/^lib\/(riders\/server\/dispatch|shop\/(rules\/(area|shop)-|hours-schema|schema|server)|stock\/(rules|schema|server\/(adjust|step|write|take|hold)))/,
 	/^lib\/payments\/server\/(wallets|simulator)/,
 	/^lib\/integrations\//,
 	/^lib\/messages\/(rules|schema|server\/(answer|inbox|whatsapp))/,
@@ -36,6 +36,8 @@ const TEAMS_SENTENCES = new Set([
 	"Customer not found",
 	"This order waits for its customer's yes",
 	"Please ask for 1 to 90 days",
+	"Please choose orders",
+	"Please choose at most {} orders",
 ]);
 
 /** The functions by which something is refused, and which of their arguments is the sentence. */
