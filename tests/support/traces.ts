@@ -43,7 +43,8 @@ export async function tracesOf({ customer, productId, coupon }: Case) {
 			.map(({ kind }) => kind)
 			.sort(),
 		reports: (await ItemReport.find({ user }).lean()).map(({ decision }) => decision),
-		cart: (await Cart.findOne({ user }).lean())?.lines,
+		// Each case has a product of its own.
+		cart: Object.values((await Cart.findOne({ user }).lean())?.lines ?? {}),
 		shelf: { stock, held, lines: await StockMovement.countDocuments({ product: productId }) },
 		balance: (await Account.findById(user).lean())?.balance,
 		uses: (await Pool.findById(`coupon:${couponId}`).lean())?.taken ?? 0,

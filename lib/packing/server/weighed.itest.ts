@@ -49,6 +49,9 @@ const packedWith = (grams: number) => [
 describe("from the cart to an order", () => {
 	it("counts steps, says grams and costs its kilos", async () => {
 		const { cookies } = customer;
+		const { products } = (await call("GET", "/api/product/all-products")).json as { products: Json[] };
+		const listed = products.find(({ _id }) => _id === mango);
+		expect(listed).toMatchObject({ soldBy: "weight", stepGrams: 250, grams: 250 });
 		const added = await call("POST", "/api/user/cart/add", { productId: mango, quantity: 3 }, cookies);
 		expect(added.json).toMatchObject({
 			cartItem: [{ soldBy: "weight", stepGrams: 250, quantity: 3, grams: 750, price: 320 }],

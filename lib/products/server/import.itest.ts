@@ -93,7 +93,7 @@ describe("a catalogue by file", () => {
 		const good = await zipOf({ "list.csv": list, "pics/a.png": picture, "b.png": await drawn("#3a3") });
 		expect((await send(good, { type: "application/zip" })).json).toMatchObject({ added: 2 });
 		expect(await named(`${name} b`)).toMatchObject([
-			{ soldBy: "weight", stepGrams: 250, grams: 250, description: [`${name} b`] },
+			{ soldBy: "weight", stepGrams: 250, description: [`${name} b`] },
 		]);
 		const bad = await zipOf({
 			"list.csv": [HEADING, row("c", "c.png"), row("d", "a.txt")].join("\n"),
