@@ -65,15 +65,17 @@ function askOnce(question) {
 
 /**
  * Asks until what comes is out of Next's cache: that was begun after the last change (page-cache.mjs), and bears the policy
- * of its own scripts, where a page that has just been made may be another visit's. Null for what is not for everyone.
+ * of its own scripts, where a page that has just been made may be another visit's. A page that says what failed is given on;
+ * null for what is not for everyone.
  * @param {Question} question @param {boolean} lasts
  */
 async function askUntilKept(question, lasts) {
 	for (let tries = 0; tries < TRIES; tries += 1) {
 		const answered = await askOnce(question);
-		const { statusCode: status, headers = {} } = answered?.answer ?? {};
-		if (answered && status === 404) return { ...answered, status };
+		const { statusCode: status = 0, headers = {} } = answered?.answer ?? {};
 		const { [CACHE_HEADER]: cache, "set-cookie": cookies } = headers;
+		const isPage = headers["content-type"]?.startsWith("text/html");
+		if (answered && status >= 400 && isPage) return { ...answered, status };
 		if (!answered || status !== 200 || cookies) return null;
 		if (lasts || cache === "HIT") return { ...answered, status };
 		if (!cache) return null;
@@ -96,7 +98,7 @@ export function asking({ host, port }, { path, way }) {
 		if (!answered) return null;
 		const { status, answer, body } = answered;
 		const headers = headersToKeep(answer.headers);
-		if (!lasts) headers["cache-control"] = ASK_AGAIN;
+		if (!lasts && status === 200) headers["cache-control"] = ASK_AGAIN;
 		if (!headers["content-type"]?.startsWith("text/html")) return { status, body, headers, isForever: lasts };
 		const html = withLateScripts(await withOwnStyles(body.toString()));
 		return { status, body: Buffer.from(html), headers, isForever: lasts };

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { asking } from "./ask-next.mjs";
 
@@ -6,6 +6,16 @@ vi.mock(import("./limits.mjs"), async (original) => ({ ...(await original()), OW
 
 let server: Server;
 let trickle: NodeJS.Timeout;
+
+/** Asks a server that answers like this for a path. */
+async function askOf(answer: RequestListener, path: string) {
+	server = createServer(answer).listen(0, "127.0.0.1");
+	await new Promise((done) => server.once("listening", done));
+	const address = server.address();
+	const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+	return asking({ host: "127.0.0.1", port }, { path, way: "page" })();
+}
+
 afterEach(() => {
 	clearInterval(trickle);
 	server.closeAllConnections();
@@ -13,15 +23,25 @@ afterEach(() => {
 });
 
 test("an answer that does not come to an end is given up, though something of it comes all the time", async () => {
-	server = createServer((_request, response) => {
+	const answer = askOf((_request, response) => {
 		response.writeHead(200, { "content-type": "image/webp" });
 		trickle = setInterval(() => response.write("x"), 20);
-	}).listen(0, "127.0.0.1");
-	await new Promise((done) => server.once("listening", done));
-	const address = server.address();
-	const port = typeof address === "object" ? (address?.port ?? 0) : 0;
-	const answer = asking({ host: "127.0.0.1", port }, { path: "/images/0f3a.webp", way: "page" })();
+	}, "/images/0f3a.webp");
 	expect(await Promise.race([answer, new Promise((done) => setTimeout(done, 3_000, "still waiting"))])).toBe(
 		null,
 	);
+});
+
+test.each([
+	["a page that says what failed is given on as it came", "text/html", { status: 500, isForever: false }],
+	["a call that failed is its caller's", "application/json", null],
+])("%s, and not asked for again", async (_what, type, given) => {
+	let times = 0;
+	const answer = await askOf((_request, response) => {
+		times += 1;
+		response.writeHead(500, { "content-type": type, "cache-control": "no-store" }).end("<p>Sorry</p>");
+	}, "/about");
+	expect(times).toBe(1);
+	if (!given) expect(answer).toBeNull();
+	else expect(answer).toMatchObject({ ...given, headers: { "cache-control": "no-store" } });
 });

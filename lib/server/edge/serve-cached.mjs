@@ -66,7 +66,8 @@ function send(request, response, { status, etag, headers, bodies }) {
 	}
 	const { body, form } = bodyFor(request, bodies);
 	const more = form === "identity" ? {} : { "content-encoding": form };
-	response.writeHead(status, { ...headers, ...more, etag, "content-length": body.length });
+	const version = status === 200 ? { etag } : {};
+	response.writeHead(status, { ...headers, ...more, ...version, "content-length": body.length });
 	response.end(request.method === "HEAD" ? undefined : body);
 }
 
