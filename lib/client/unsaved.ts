@@ -37,13 +37,19 @@ export function useAskBeforeLeaving(isUnsaved: boolean): [path: string | null, s
 	return [path, () => setPath(null)];
 }
 
-/** State that starts as the server's value, may run ahead of it, and takes every new value the server sends. */
-export function useFollowing<Value>(served: Value): [Value, Dispatch<SetStateAction<Value>>] {
+/**
+ * State that starts as the server's value, may run ahead of it, and takes every new value the server sends, or what
+ * `taken` makes of it where that may be older than what is known.
+ */
+export function useFollowing<Value>(
+	served: Value,
+	taken = (next: Value, _known: Value): Value => next,
+): [Value, Dispatch<SetStateAction<Value>>] {
 	const [value, setValue] = useState(served);
 	const [followed, setFollowed] = useState(served);
 	if (followed !== served) {
 		setFollowed(served);
-		setValue(served);
+		setValue(taken(served, value));
 	}
 	return [value, setValue];
 }

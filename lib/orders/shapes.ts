@@ -139,5 +139,7 @@ export const sellerOrder = z
 		rider: rider.nullable(),
 		/** Who took the cash at the door; null for any other. */
 		collectedBy: z.string().nullable(),
+		/** Rises with every change of it: of two answers the one with the higher number is the later. */
+		revision: z.int().min(0),
 	})
 	.meta({ id: "SellerOrder" });

@@ -21,6 +21,17 @@ function withEntry<Value>(all: ByOrder<Value>, key: string, value: Value | undef
 	return next;
 }
 
+/** These orders, each as it was answered where it is served as it stood before that. */
+export function latestOf<One extends Pick<SellerOrder, "_id" | "revision">>(
+	served: One[],
+	known: readonly One[],
+): One[] {
+	return served.map((order) => {
+		const answered = known.find(({ _id }) => _id === order._id);
+		return answered && answered.revision > order.revision ? answered : order;
+	});
+}
+
 /** The order as it is with these decisions in it, and what it then comes to. */
 export function withDecisions(order: SellerOrder, decisions: Decisions | undefined): SellerOrder {
 	if (!decisions || decisions.size === 0) return order;
@@ -71,7 +82,7 @@ export type Packing = {
  * for an order. A refused one stays on the screen with its reason, and goes along with the next.
  */
 export function usePacking(served: SellerOrder[]): Packing {
-	const [known, setKnown] = useFollowing(served);
+	const [known, setKnown] = useFollowing(served, latestOf);
 	const [drafts, setDrafts] = useState<ByOrder<Decisions>>(new Map());
 	const [refusals, setRefusals] = useState<ByOrder<string>>(new Map());
 	const [completing, setCompleting] = useState<ReadonlySet<string>>(new Set());

@@ -4,6 +4,7 @@ import { inBag } from "@/lib/money/bag";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { NO_WISH } from "@/lib/products/rules/wishes";
 import { BY_PIECE } from "@/lib/text/sold-by";
+import { latestOf } from "./client";
 import {
 	byUrgency,
 	changesOfOrder,
@@ -30,6 +31,23 @@ const chard = (unitPrice: number) => ({
 	unitPrice,
 	quantity: 1,
 	...BY_PIECE,
+});
+
+it("what was answered stays where the list that comes was read before it", () => {
+	const known = [
+		{ _id: "a", revision: 3 },
+		{ _id: "gone", revision: 1 },
+	];
+	const read = (revision: number) =>
+		latestOf(
+			[
+				{ _id: "new", revision: 0 },
+				{ _id: "a", revision },
+			],
+			known,
+		)[1];
+	expect([2, 3, 4].map((revision) => read(revision)?.revision)).toEqual([3, 3, 4]);
+	expect(latestOf([{ _id: "new", revision: 0 }], known)).toEqual([{ _id: "new", revision: 0 }]);
 });
 
 it.each([

@@ -120,5 +120,6 @@ export function toSellerOrder(doc: OrderDoc): SellerOrder {
 		const byName = doc.statusHistory[place]?.byName;
 		return byName ? { ...event, byName } : event;
 	});
-	return { ...order, statusHistory, customer: { name, email }, takenBy: doc.takenBy ?? null, ...doorOf(doc) };
+	const { takenBy = null, revision } = doc;
+	return { ...order, statusHistory, customer: { name, email }, takenBy, revision, ...doorOf(doc) };
 }
