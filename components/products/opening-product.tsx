@@ -1,9 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { RatingLine } from "@/components/reviews/review-stats";
-import { endOpening, endOpeningAway, useOpeningProduct } from "@/lib/products/client/opening-product";
+import { endOpening, useOpeningProduct } from "@/lib/products/client/opening-product";
 import { CARD_PICTURE, ProductTile } from "./card/product-tile";
 import { ProductName, ProductPrice, ProductStatus } from "./product-info";
 
@@ -13,8 +13,10 @@ import { ProductName, ProductPrice, ProductStatus } from "./product-info";
  */
 export function OpeningProduct() {
 	const here = usePathname();
-	const product = useOpeningProduct(here);
-	useEffect(() => endOpeningAway(here), [here]);
+	const product = useOpeningProduct();
+	// With the page around it goes: before the next one is painted.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whichever page it is
+	useLayoutEffect(() => endOpening, [here]);
 	useEffect(() => {
 		window.addEventListener("popstate", endOpening);
 		return () => window.removeEventListener("popstate", endOpening);

@@ -21,39 +21,31 @@ export function tellTyped(text: string): void {
 	listener?.(text);
 }
 
-/** The product whose page is on its way, and the path of the page that it was asked for on. */
-type Opening = { product: ProductSummary; from: string };
-
-const useOpening = create<{ opening: Opening | null }>(() => ({ opening: null }));
+/** The product whose page is on its way. */
+const useOpening = create<{ product: ProductSummary | null }>(() => ({ product: null }));
 
 /** A product's page is on its way; what is known of it can be shown at once. */
 export function showOpening(product: ProductSummary): void {
-	useOpening.setState({ opening: { product, from: window.location.pathname } });
+	useOpening.setState({ product });
 }
 
 /** True while a product's page is on its way: a change of the address would call it back. */
 export function isOpening(): boolean {
-	return useOpening.getState().opening !== null;
+	return useOpening.getState().product !== null;
 }
 
-/** The visitor has thought better of it. */
+/** The visitor has thought better of it, or its page is there. */
 export function endOpening(): void {
-	useOpening.setState({ opening: null });
+	useOpening.setState({ product: null });
 }
 
 /** The visitor has asked for this page, which may be the product's own. */
 export function endOpeningBut(href: string): void {
-	const { opening } = useOpening.getState();
-	if (opening && withoutLanguage(href) !== `/product/${opening.product._id}`) endOpening();
+	const { product } = useOpening.getState();
+	if (product && withoutLanguage(href) !== `/product/${product._id}`) endOpening();
 }
 
-/** The way is over once the visitor is at another page. */
-export function endOpeningAway(here: string): void {
-	const { opening } = useOpening.getState();
-	if (opening && opening.from !== here) endOpening();
-}
-
-/** The product whose page is on its way from this address, or null. */
-export function useOpeningProduct(here: string): ProductSummary | null {
-	return useOpening(({ opening }) => (opening?.from === here ? opening.product : null));
+/** The product whose page is on its way, or null. */
+export function useOpeningProduct(): ProductSummary | null {
+	return useOpening(({ product }) => product);
 }
