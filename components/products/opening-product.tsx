@@ -12,11 +12,13 @@ import { ProductName, ProductPrice, ProductStatus } from "./product-info";
  * show it. It hangs under the header until the page itself is there.
  */
 export function OpeningProduct() {
-	const here = usePathname();
+	return <OpeningOnPage key={usePathname()} />;
+}
+
+function OpeningOnPage() {
 	const product = useOpeningProduct();
 	// With the page around it goes: before the next one is painted.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whichever page it is
-	useLayoutEffect(() => endOpening, [here]);
+	useLayoutEffect(() => endOpening, []);
 	useEffect(() => {
 		window.addEventListener("popstate", endOpening);
 		return () => window.removeEventListener("popstate", endOpening);

@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
 import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Picture } from "@/components/ui/picture";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 
@@ -22,6 +23,22 @@ export function Missing({ children }: { children: ReactNode }) {
 
 function AnswerNotFound(): never {
 	notFound();
+}
+
+type DeadLinkProps = { title: string; note: string; href: string; verb: string };
+
+/** In the place of the order that a mailed link opens no more: what became of it, and the way on. */
+export function DeadLink({ title, note, href, verb }: DeadLinkProps) {
+	return (
+		<EmptyState
+			as="h1"
+			art="/art/one-receipt.webp"
+			title={title}
+			actions={<ButtonLink href={href}>{verb}</ButtonLink>}
+		>
+			{note}
+		</EmptyState>
+	);
 }
 
 const ROLLED = ["tomato", "lemon", "carrot"] as const;

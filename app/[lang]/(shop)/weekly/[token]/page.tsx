@@ -1,8 +1,7 @@
 import { useMessages } from "#messages";
 import { AccountTexts } from "@/app/texts/account";
+import { DeadLink } from "@/components/shell/failures/page-not-found";
 import { PageHead } from "@/components/shell/page-head";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { WeeklyOrderView } from "@/components/weekly/weekly-order-view";
 import { weeklyOrderOf } from "@/lib/orders/server/customer-actions";
 import { secretPage } from "@/lib/server/pages/messages";
@@ -32,14 +31,5 @@ export default async function WeeklyOrderPage({ params }: PageProps<"/[lang]/wee
 
 function LinkIsOver() {
 	const { order: text } = useMessages("weeklyPage");
-	return (
-		<EmptyState
-			as="h1"
-			art="/art/one-receipt.webp"
-			title={text.over}
-			actions={<ButtonLink href="/my-orders/weekly">{text.mine}</ButtonLink>}
-		>
-			{text.overText}
-		</EmptyState>
-	);
+	return <DeadLink title={text.over} note={text.overText} href="/my-orders/weekly" verb={text.mine} />;
 }

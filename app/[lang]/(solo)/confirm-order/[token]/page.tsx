@@ -1,11 +1,12 @@
+import type { ComponentProps } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { AccountTexts } from "@/app/texts/account";
 import { BoughtLine } from "@/components/cart/totals-list";
 import { Ask, ConfirmPanel } from "@/components/orders/confirm-panel";
 import { OrderThumb } from "@/components/orders/order-styles";
 import { WeighedAmount } from "@/components/products/line-times";
+import { DeadLink } from "@/components/shell/failures/page-not-found";
 import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Banknote, MapPin } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
@@ -21,15 +22,27 @@ import { foundOrNull } from "@/lib/server/platform/errors";
 
 /** What whoever has the link needs for a yes or a no, and no more: no street and no number. */
 function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: string; now: number }) {
-	const { link: text } = useMessages("confirmOrder");
+	const { link: text, given, over } = useMessages("confirmOrder");
 	const places = useMessages("places");
 	const { promise } = useMessages("time");
 	const rupees = useRupees();
 	const language = useLanguage();
 	const by = promise(order.promisedAt, now);
 	const follow = `/my-orders?order=${order._id}`;
-	if (!isOpen(order.status)) return <OverNotice />;
-	if (order.confirmation === "given") return <GivenNotice href={follow} />;
+	if (!isOpen(order.status)) {
+		return (
+			<NothingToDo tone="warning" title={over.title} href="/all-products" verb={over.again}>
+				{over.text}
+			</NothingToDo>
+		);
+	}
+	if (order.confirmation === "given") {
+		return (
+			<NothingToDo tone="success" title={given.earlier} href={follow} verb={given.follow}>
+				{given.nothingToDo}
+			</NothingToDo>
+		);
+	}
 	return (
 		<>
 			<ConfirmPanel
@@ -92,47 +105,23 @@ function Thanks({ order, by, href }: { order: OrderToConfirm; by: string; href: 
 	);
 }
 
-function GivenNotice({ href }: { href: string }) {
-	const { given: text } = useMessages("confirmOrder");
+type NothingToDoProps = ComponentProps<typeof Notice> & { href: string; verb: string };
+
+/** An order that waits for no yes, and the one way on. */
+function NothingToDo({ href, verb, ...notice }: NothingToDoProps) {
 	return (
 		<Panel className="grid gap-3.5">
-			<Notice tone="success" title={text.earlier}>
-				{text.nothingToDo}
-			</Notice>
+			<Notice {...notice} />
 			<ButtonLink href={href} block>
-				{text.follow}
+				{verb}
 			</ButtonLink>
 		</Panel>
 	);
 }
 
-function OverNotice() {
-	const { over: text } = useMessages("confirmOrder");
-	return (
-		<Panel className="grid gap-3.5">
-			<Notice tone="warning" title={text.title}>
-				{text.text}
-			</Notice>
-			<ButtonLink href="/all-products" block>
-				{text.again}
-			</ButtonLink>
-		</Panel>
-	);
-}
-
-/** A link that opens no order. */
 function UnknownLink() {
 	const { unknown: text } = useMessages("confirmOrder");
-	return (
-		<EmptyState
-			as="h1"
-			art="/art/one-receipt.webp"
-			title={text.title}
-			actions={<ButtonLink href="/my-orders">{text.mine}</ButtonLink>}
-		>
-			{text.text}
-		</EmptyState>
-	);
+	return <DeadLink title={text.title} note={text.text} href="/my-orders" verb={text.mine} />;
 }
 
 function Fact({ Icon, title, note }: { Icon: typeof MapPin; title: string; note: string }) {
