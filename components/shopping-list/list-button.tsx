@@ -10,11 +10,16 @@ import { pageLanguage } from "@/lib/client/document";
 import { toast } from "@/lib/client/toast";
 import { usePasted } from "@/lib/shopping-list/client/paper";
 
-const SHEETS = { en: () => import("./list-sheet.en"), ur: () => import("./list-sheet.ur") };
-/** Fetches the sheet in the page's language, and what says that its things were added. */
-export function loadListSheet() {
+const TEXTS = {
+	en: () => import("@/lib/shopping-list/texts.en"),
+	ur: () => import("@/lib/shopping-list/texts.ur"),
+};
+/** Fetches the sheet with what it says in the page's language, and what says that its things were added. */
+export async function loadListSheet() {
 	void loadToaster().catch(() => {});
-	return SHEETS[pageLanguage()]();
+	const language = pageLanguage();
+	const [{ list }, { wholeListIn }] = await Promise.all([TEXTS[language](), import("./list-sheet")]);
+	return { default: wholeListIn(language, list) };
 }
 
 /** After so many milliseconds a page has what it needs itself. */

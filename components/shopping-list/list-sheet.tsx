@@ -10,6 +10,7 @@ import { Dialog } from "@/components/ui/overlay/dialog";
 import { useRupees } from "@/components/ui/price";
 import { addManyToCart } from "@/lib/cart/client/cart";
 import { lineOf } from "@/lib/cart/rules/totals";
+import { messagesProvider } from "@/lib/client/messages";
 import {
 	type Choice,
 	type Choices,
@@ -22,10 +23,12 @@ import {
 import { usePaper, usePasted, writePaper } from "@/lib/shopping-list/client/paper";
 import { MAX_LIST_LENGTH, MAX_LIST_LINES } from "@/lib/shopping-list/rules/lines";
 import { countWishes } from "@/lib/shopping-list/rules/match-list";
+import type { Language } from "@/lib/text/language";
+import type { Messages } from "@/lib/text/messages";
 import { costOfList, ListFoot, ListResult } from "./list-result";
 import "./list.css";
 
-export type ListSheetProps = {
+type ListSheetProps = {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 	/** Takes everything that was found, and what it comes to in rupees. */
@@ -58,7 +61,7 @@ function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
 }
 
 /** A whole shopping list: what is written on the paper, and what the shop has for it. */
-export function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
+function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 	const text = useMessages("list");
 	const paper = usePaper();
 	const isPasted = usePasted((state) => state.isPasted);
@@ -166,10 +169,20 @@ export type WholeListProps = Omit<ListSheetProps, "onAdd"> & Partial<Pick<ListSh
 const toLine = ({ product, quantity }: ListItem) => ({ ...lineOf({ ...product, left: null }), quantity });
 
 /** A whole list, for the cart where nobody else takes it. */
-export function WholeList(props: WholeListProps) {
+function WholeList(props: WholeListProps) {
 	const text = useMessages("list");
 	const rupees = useRupees();
 	const add: ListSheetProps["onAdd"] = (items, sum) =>
 		addManyToCart(items.map(toLine), text.added(items.length, rupees(sum)));
 	return <ListSheet onAdd={add} {...props} />;
+}
+
+/** The sheet for a whole list with what it says. */
+export function wholeListIn(language: Language, list: Messages["list"]) {
+	const ListMessages = messagesProvider(language, { list });
+	return (props: WholeListProps) => (
+		<ListMessages>
+			<WholeList {...props} />
+		</ListMessages>
+	);
 }

@@ -5,9 +5,12 @@ import { useMessages } from "#messages";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { MessageCircle, RotateCw } from "@/components/ui/icons";
+import { messagesProvider } from "@/lib/client/messages";
+import type { Language } from "@/lib/text/language";
+import type { Messages } from "@/lib/text/messages";
 
 /** The page in a failed page's place: what happened, and the way on. */
-export function BrokenView({ retry }: { retry: () => void }) {
+function BrokenView({ retry }: { retry: () => void }) {
 	const text = useMessages("broken");
 	const { broken, tryAgain } = useMessages("failure");
 	return (
@@ -29,6 +32,16 @@ export function BrokenView({ retry }: { retry: () => void }) {
 		>
 			{text.hint}
 		</EmptyState>
+	);
+}
+
+/** The same with what it says: fetched when a page fails. */
+export function brokenViewIn(language: Language, { broken, failure }: Pick<Messages, "broken" | "failure">) {
+	const BrokenMessages = messagesProvider(language, { broken, failure });
+	return (failed: { retry: () => void }) => (
+		<BrokenMessages>
+			<BrokenView {...failed} />
+		</BrokenMessages>
 	);
 }
 

@@ -22,12 +22,18 @@ function PlainView({ retry }: Retry) {
 	);
 }
 
-const plain = () => ({ default: PlainView });
-
-const VIEWS = {
-	en: lazy(() => import("./broken.en").catch(plain)),
-	ur: lazy(() => import("./broken.ur").catch(plain)),
+const WORDS = {
+	en: () => import("@/lib/shell/failure-texts.en"),
+	ur: () => import("@/lib/shell/failure-texts.ur"),
 };
+
+async function loadView() {
+	const language = pageLanguage();
+	const [words, { brokenViewIn }] = await Promise.all([WORDS[language](), import("./broken-view")]);
+	return { default: brokenViewIn(language, words) };
+}
+
+const View = lazy(() => loadView().catch(() => ({ default: PlainView })));
 
 /**
  * What is shown where a part of the shop failed: what happened, and the way on. Every page carries its error boundaries,
@@ -39,7 +45,6 @@ export function Broken({ error, retry }: Retry & { error: unknown }) {
 		console.error(error);
 	}, [error]);
 
-	const View = VIEWS[pageLanguage()];
 	return (
 		<Suspense fallback={<PlainView retry={retry} />}>
 			<View retry={retry} />
