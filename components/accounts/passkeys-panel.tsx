@@ -1,9 +1,9 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, IconButton } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/form/field";
+import { FieldError, Form } from "@/components/ui/form/field";
 import { Input, InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
 import { Pencil, Trash } from "@/components/ui/icons";
@@ -109,8 +109,7 @@ export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const [asks, setAsks] = useState(false);
 
-	function save(event: FormEvent): void {
-		event.preventDefault();
+	function save(): void {
 		const wanted = typed?.trim();
 		if (wanted && wanted !== name) onRename(wanted);
 		setTyped(null);
@@ -127,7 +126,7 @@ export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
 					</p>
 				</div>
 			) : (
-				<form onSubmit={save} className="flex min-w-0 flex-1 gap-2">
+				<Form onSend={save} className="flex min-w-0 flex-1 gap-2">
 					<Input
 						aria-label={text.newName(name)}
 						value={typed}
@@ -136,7 +135,7 @@ export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
 						className="flex-1"
 					/>
 					<Button type="submit">{text.save}</Button>
-				</form>
+				</Form>
 			)}
 			{asks ? (
 				<span className="flex gap-2">

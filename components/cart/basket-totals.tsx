@@ -1,11 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/form/choices";
-import { Field, FieldError } from "@/components/ui/form/field";
+import { Field, FieldError, Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Check, Scale, TicketPercent } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/price";
@@ -24,13 +24,8 @@ function CodeForm() {
 	const text = useMessages("coupon");
 	const input = useRef<HTMLInputElement>(null);
 	useEffect(() => input.current?.focus(), []);
-	function send(event: FormEvent<HTMLFormElement>): void {
-		event.preventDefault();
-		const typed = new FormData(event.currentTarget).get("code");
-		if (typeof typed === "string") chooseCode(typed);
-	}
 	return (
-		<form onSubmit={send}>
+		<Form onSend={() => chooseCode(input.current?.value ?? "")}>
 			<Field label={text.code}>
 				{(control) => (
 					<span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
@@ -51,7 +46,7 @@ function CodeForm() {
 					</span>
 				)}
 			</Field>
-		</form>
+		</Form>
 	);
 }
 

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/input";
 import { Clock, Mail, Send } from "@/components/ui/icons";
 import { messageOf } from "@/lib/client/api";
@@ -81,13 +82,7 @@ export function AnswerForm({ id, until, address, now, nextHref }: AnswerFormProp
 	}
 
 	return (
-		<form
-			className="grid gap-2.5 border-t border-line bg-surface px-4 pb-4"
-			onSubmit={(event) => {
-				event.preventDefault();
-				void send(false);
-			}}
-		>
+		<Form className="grid gap-2.5 border-t border-line bg-surface px-4 pb-4" onSend={() => void send(false)}>
 			{until ? (
 				<TimeLeft until={until} now={now} />
 			) : (
@@ -117,6 +112,6 @@ export function AnswerForm({ id, until, address, now, nextHref }: AnswerFormProp
 					Answer
 				</Button>
 			</div>
-		</form>
+		</Form>
 	);
 }

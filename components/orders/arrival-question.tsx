@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/form/field";
+import { FieldError, Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { StarsInput } from "@/components/ui/form/stars-input";
 import { Check } from "@/components/ui/icons";
@@ -39,15 +39,10 @@ export function RateItem({ product }: Pick<OrderLine, "product">) {
 		{ words: text.failed, say: setProblem },
 	);
 
-	function send(event: FormEvent): void {
-		event.preventDefault();
-		void run();
-	}
-
 	return (
 		<li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-3">
 			<OrderThumb product={product} className="w-14" />
-			<form onSubmit={send} noValidate className="grid gap-2">
+			<Form onSend={() => void run()} className="grid gap-2">
 				<StarsInput
 					legend={name}
 					name={`rating-${product._id}`}
@@ -75,7 +70,7 @@ export function RateItem({ product }: Pick<OrderLine, "product">) {
 					</div>
 				)}
 				{problem && <FieldError>{problem}</FieldError>}
-			</form>
+			</Form>
 		</li>
 	);
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { RadioTile } from "@/components/ui/form/choices";
-import { FieldError } from "@/components/ui/form/field";
+import { FieldError, Form } from "@/components/ui/form/field";
 import { TextareaField } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
 import { ArrowRightLeft, Camera, CircleExclamationPoint, Search, X } from "@/components/ui/icons";
@@ -183,13 +183,8 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 	);
 	const line = lines.find((one) => one.product._id === product) ?? lines[0];
 
-	function send(event: FormEvent): void {
-		event.preventDefault();
-		if (!busy) void run();
-	}
-
 	return (
-		<form onSubmit={send} noValidate className="mt-4 grid gap-5">
+		<Form onSend={() => !busy && void run()} className="mt-4 grid gap-5">
 			<ItemChoices
 				lines={lines}
 				chosen={product}
@@ -225,6 +220,6 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 			<Button type="submit" size="lg" block busy={busy}>
 				{text.send}
 			</Button>
-		</form>
+		</Form>
 	);
 }

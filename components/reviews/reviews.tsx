@@ -1,11 +1,11 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { STAR_PATH, Stars, Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FieldError } from "@/components/ui/form/field";
+import { FieldError, Form } from "@/components/ui/form/field";
 import { InputField, TextareaField } from "@/components/ui/form/input";
 import { StarsInput } from "@/components/ui/form/stars-input";
 import { BadgeCheck } from "@/components/ui/icons";
@@ -59,11 +59,6 @@ function ReviewForm({ productId, onWritten }: { productId: string; onWritten: (r
 		toast.success(message || text.submitted);
 	}, text.notSubmitted);
 
-	function send(event: FormEvent): void {
-		event.preventDefault();
-		void run();
-	}
-
 	// What a field says of itself while the sentence of spec 5 stands beneath them all.
 	const wanted: Record<FieldName, string> = { name: text.enterName, comment: text.writeComment };
 
@@ -74,7 +69,7 @@ function ReviewForm({ productId, onWritten }: { productId: string; onWritten: (r
 
 	return (
 		<Panel aria-labelledby="write-review">
-			<form ref={form} onSubmit={send} noValidate className="grid gap-4">
+			<Form ref={form} onSend={() => void run()} className="grid gap-4">
 				<h3 id="write-review" className="display-type text-title">
 					{text.write}
 				</h3>
@@ -101,7 +96,7 @@ function ReviewForm({ productId, onWritten }: { productId: string; onWritten: (r
 				<Button type="submit" busy={busy}>
 					{text.submit}
 				</Button>
-			</form>
+			</Form>
 		</Panel>
 	);
 }

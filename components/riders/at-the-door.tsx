@@ -1,10 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type FormEvent, type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
+import { Form } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
 import { CircleExclamationPoint, Ellipsis } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
@@ -114,8 +115,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
 		{ value: "own" as const, label: text.somethingElse, Icon: Ellipsis },
 	];
 
-	function send(event: FormEvent): void {
-		event.preventDefault();
+	function send(): void {
 		const reason = isOwn ? own.trim() : chosen && toldReason(chosen);
 		if (reason) onReason(reason);
 		else setError(isOwn ? text.sayIt : text.choose);
@@ -123,7 +123,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
 
 	return (
 		<Dialog open onOpenChange={onOpenChange} title={title} description={description}>
-			<form onSubmit={send} className="mt-4 grid gap-3">
+			<Form onSend={send} className="mt-4 grid gap-3">
 				<RadioCards legend={title} hideLegend className="gap-2!">
 					{cards.map(({ value, label, Icon }) => (
 						<RadioCard
@@ -160,7 +160,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
 				<Button type="submit" size="lg" block busy={busy}>
 					{submit}
 				</Button>
-			</form>
+			</Form>
 		</Dialog>
 	);
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/field";
 import { CircleX } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
@@ -70,8 +71,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 		field.current?.focus();
 	}
 
-	function submit(event: FormEvent): void {
-		event.preventDefault();
+	function submit(): void {
 		if (busy) return;
 		if (!isOnRoad) void step("picked_up");
 		else if (!takesCode) setAsks("no-code");
@@ -82,7 +82,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 
 	return (
 		<>
-			<form onSubmit={submit} className="pb-38">
+			<Form onSend={submit} className="pb-38">
 				<header className="sticky top-0 z-header border-b border-line bg-surface">
 					<DeliveryHead delivery={delivery} now={now} onLeave={onLeave} />
 					{strip}
@@ -161,7 +161,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 						</Button>
 					</div>
 				</div>
-			</form>
+			</Form>
 			{asks === "no-code" && (
 				<ReasonSheet
 					title={text.why.noCodeTitle}

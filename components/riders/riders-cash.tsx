@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { CircleCheck } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -42,11 +43,8 @@ function CountCash({ cash: { rider, outstanding }, onTaken }: { cash: RiderCash;
 				<PanelTitle id={heading}>Count {rider.name}’s cash</PanelTitle>
 				<p className="text-ink-2">Tab goes down, the sum adds itself</p>
 			</div>
-			<form
-				onSubmit={(event) => {
-					event.preventDefault();
-					if (isCounted && !busy) void take();
-				}}
+			<Form
+				onSend={() => isCounted && !busy && void take()}
 				className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem]"
 			>
 				<div className="grid gap-1.5">
@@ -83,7 +81,7 @@ function CountCash({ cash: { rider, outstanding }, onTaken }: { cash: RiderCash;
 						{isCounted ? `Take ${formatRupees(counted)}` : "Count first"}
 					</Button>
 				</div>
-			</form>
+			</Form>
 		</Panel>
 	);
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
 import { MessageCircle, Smartphone } from "@/components/ui/icons";
@@ -39,12 +40,8 @@ function NumberStep({ steps }: StepProps) {
 	const { phoneChannels } = useShop();
 	const words = phoneChannels.length > 1 ? text.send : text.sendOnly;
 	const [first = "whatsapp"] = phoneChannels;
-	function send(event: FormEvent): void {
-		event.preventDefault();
-		void steps.send(first);
-	}
 	return (
-		<form noValidate onSubmit={send} className="grid gap-4.5">
+		<Form onSend={() => void steps.send(first)} className="grid gap-4.5">
 			<InputField
 				label={text.phone}
 				{...fieldOf(steps, "phone")}
@@ -72,7 +69,7 @@ function NumberStep({ steps }: StepProps) {
 					</Button>
 				))}
 			</div>
-		</form>
+		</Form>
 	);
 }
 
@@ -89,12 +86,8 @@ function CodeStep({ steps, submit, needsPassword }: CodeStepProps) {
 	function type(typed: string): void {
 		if (steps.typeCode(typed) && !needsPassword) void steps.confirm(typed);
 	}
-	function send(event: FormEvent): void {
-		event.preventDefault();
-		void steps.confirm();
-	}
 	return (
-		<form noValidate onSubmit={send} className="grid gap-4.5">
+		<Form onSend={() => void steps.confirm()} className="grid gap-4.5">
 			<p className="-mt-3.5 flex flex-wrap items-center gap-x-2 text-md text-ink-2">
 				<span>
 					{text.sent[channel ?? "whatsapp"]}{" "}
@@ -142,7 +135,7 @@ function CodeStep({ steps, submit, needsPassword }: CodeStepProps) {
 				)}
 			</div>
 			<p className="text-sm text-ink-3">{text.goodFor}</p>
-		</form>
+		</Form>
 	);
 }
 
@@ -150,12 +143,8 @@ function CodeStep({ steps, submit, needsPassword }: CodeStepProps) {
 function NameStep({ steps }: StepProps) {
 	const text = useMessages("phoneLogin");
 	const { privacy } = text;
-	function send(event: FormEvent): void {
-		event.preventDefault();
-		void steps.confirm();
-	}
 	return (
-		<form noValidate onSubmit={send} className="grid gap-4.5">
+		<Form onSend={() => void steps.confirm()} className="grid gap-4.5">
 			<p className="-mt-2 text-md text-ink-2">
 				{text.yours}{" "}
 				<b className="text-ink figures">
@@ -180,7 +169,7 @@ function NameStep({ steps }: StepProps) {
 				</PageLink>
 				{privacy.after}
 			</p>
-		</form>
+		</Form>
 	);
 }
 

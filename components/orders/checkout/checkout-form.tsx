@@ -8,6 +8,7 @@ import { BoughtLine } from "@/components/cart/totals-list";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { LineTimes } from "@/components/products/line-times";
 import { PageBar } from "@/components/shell/page-bar";
+import { Form } from "@/components/ui/form/field";
 import { Check, Timer } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
@@ -158,20 +159,13 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 					{EARLIER.filter((earlier) => earlier < step).map((earlier) => (
 						<FinishedStep key={earlier} step={earlier} form={form} />
 					))}
-					<form
-						id={FORM_ID}
-						noValidate
-						onSubmit={(event) => {
-							event.preventDefault();
-							void form.submit();
-						}}
-					>
+					<Form id={FORM_ID} onSend={() => void form.submit()}>
 						<OpenStep form={form} heading={heading}>
 							{step === 1 && <InformationStep form={form} />}
 							{step === 2 && <DeliveryStep form={form} />}
 							{step === 3 && <PaymentStep form={form} wallets={wallets} />}
 						</OpenStep>
-					</form>
+					</Form>
 				</div>
 				<CheckoutSummary
 					lines={lines}

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { Button, ButtonLink, Spinner } from "@/components/ui/button";
 import { RemovableChip } from "@/components/ui/chip";
+import { Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { Search, SlidersHorizontal, X } from "@/components/ui/icons";
@@ -94,13 +95,7 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 
 	return (
 		<search className="flex flex-wrap items-center gap-2.5 lg:gap-4">
-			<form
-				onSubmit={(event) => {
-					event.preventDefault();
-					search(text);
-				}}
-				className="basis-full lg:min-w-64 lg:flex-1"
-			>
+			<Form onSend={() => search(text)} className="basis-full lg:min-w-64 lg:flex-1">
 				<Input
 					type="search"
 					value={text}
@@ -110,7 +105,7 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 					maxLength={100}
 					icon={isPending ? <Spinner /> : Search}
 				/>
-			</form>
+			</Form>
 			<Button
 				variant="outline"
 				size="sm"

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/field";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { productName } from "@/lib/products/rules/product";
 import { type LineWish, NO_WISH, offeredWish } from "@/lib/products/rules/wishes";
@@ -39,13 +40,7 @@ function WishForm({ line, onDone }: { line: WishedLine; onDone: (asked: LineWish
 	const [wish, setWish] = useState(offeredWish(line.wishes, line.wish));
 	const [note, setNote] = useState(line.note ?? "");
 	return (
-		<form
-			className="mt-4.5 grid gap-4.5"
-			onSubmit={(event) => {
-				event.preventDefault();
-				onDone({ wish, note: note.trim() || null });
-			}}
-		>
+		<Form onSend={() => onDone({ wish, note: note.trim() || null })} className="mt-4.5 grid gap-4.5">
 			<WishChips wishes={line.wishes} chosen={wish} onChoose={setWish} />
 			<NoteField note={note} onChange={setNote} />
 			<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
@@ -54,6 +49,6 @@ function WishForm({ line, onDone }: { line: WishedLine; onDone: (asked: LineWish
 				</Button>
 				<Button type="submit">{text.keep}</Button>
 			</div>
-		</form>
+		</Form>
 	);
 }

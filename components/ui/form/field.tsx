@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { useMessages } from "#messages";
 import { CircleExclamationPoint } from "@/components/ui/icons";
 
@@ -47,6 +47,20 @@ export function Field({ label, hint, error, optional, className, children }: Fie
 				)
 			)}
 		</div>
+	);
+}
+
+/** A form that is sent without leaving the page. */
+export function Form({ onSend, ...rest }: ComponentProps<"form"> & { onSend: () => void }) {
+	return (
+		<form
+			noValidate
+			{...rest}
+			onSubmit={(event) => {
+				event.preventDefault();
+				onSend();
+			}}
+		/>
 	);
 }
 
