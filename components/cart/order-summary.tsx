@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { BasketTotals } from "@/components/cart/basket-totals";
 import { ClosedBand, DeliveryTimeField } from "@/components/delivery/delivery-time-field";
@@ -26,50 +26,6 @@ import { BlockNotice } from "./block-notice";
 import { PaymentField } from "./payment-field";
 import type { Checkout } from "./use-checkout";
 
-type MeterProps = {
-	/** What is measured, for screen readers. */
-	label: string;
-	value: number;
-	max: number;
-	/** What the number means, in words: "Rs. 640 of 1,500". */
-	valueText?: string;
-	/** The words over the bar: where lines begin and where they end. */
-	title?: ReactNode;
-	note?: ReactNode;
-};
-
-/** How far something is: a bar that turns green when it is reached. */
-function Meter({ label, value, max, valueText, title, note }: MeterProps) {
-	const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1;
-	return (
-		<div className="grid gap-2 text-sm">
-			{(title || note) && (
-				<div className="flex justify-between gap-4 whitespace-nowrap">
-					<span className="font-heavy">{title}</span>
-					<span className="figures text-ink-3">{note}</span>
-				</div>
-			)}
-			<div
-				role="progressbar"
-				aria-label={label}
-				aria-valuemin={0}
-				aria-valuemax={max}
-				aria-valuenow={Math.min(value, max)}
-				aria-valuetext={valueText}
-				className="h-2.75 overflow-hidden rounded-full bg-bg-sunk inset-ring-1 inset-ring-ink/10"
-			>
-				<div
-					className={clsx(
-						"h-full rounded-full transition-[width,background-color] duration-settle ease-out",
-						share === 1 ? "bg-leaf-600" : "bg-mango-500",
-					)}
-					style={{ width: `${share * 100}%` }}
-				/>
-			</div>
-		</div>
-	);
-}
-
 /** The area to deliver to: one of those that it reaches (spec 9). */
 export const AreaField = memo(function AreaField() {
 	const text = useMessages("cartSummary").area;
@@ -93,23 +49,39 @@ export const AreaField = memo(function AreaField() {
 	);
 });
 
-/** How far the subtotal in rupees is on its way to the minimum order (spec 9). */
+/** How far the subtotal in rupees is on its way to the minimum order (spec 9): a bar that turns green when it is reached. */
 export function MinimumMeter({ subtotal }: { subtotal: number }) {
 	const text = useMessages("cartSummary").minimum;
 	const rupees = useRupees();
 	const { minimumOrder } = useShopHere();
 	if (minimumOrder === 0) return null;
 	const missing = missingToMinimum(subtotal, minimumOrder);
+	const share = Math.min(1, subtotal / minimumOrder);
 	const progress = text.progress(formatAmount(subtotal), formatAmount(minimumOrder));
 	return (
-		<Meter
-			label={text.label}
-			value={subtotal}
-			max={minimumOrder}
-			valueText={progress}
-			title={missing > 0 ? text.missing(rupees(missing)) : text.reached}
-			note={progress}
-		/>
+		<div className="grid gap-2 text-sm">
+			<div className="flex justify-between gap-4 whitespace-nowrap">
+				<span className="font-heavy">{missing > 0 ? text.missing(rupees(missing)) : text.reached}</span>
+				<span className="figures text-ink-3">{progress}</span>
+			</div>
+			<div
+				role="progressbar"
+				aria-label={text.label}
+				aria-valuemin={0}
+				aria-valuemax={minimumOrder}
+				aria-valuenow={Math.min(subtotal, minimumOrder)}
+				aria-valuetext={progress}
+				className="h-2.75 overflow-hidden rounded-full bg-bg-sunk inset-ring-1 inset-ring-ink/10"
+			>
+				<div
+					className={clsx(
+						"h-full rounded-full transition-[width,background-color] duration-settle ease-out",
+						share === 1 ? "bg-leaf-600" : "bg-mango-500",
+					)}
+					style={{ width: `${share * 100}%` }}
+				/>
+			</div>
+		</div>
 	);
 }
 

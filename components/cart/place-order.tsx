@@ -20,15 +20,11 @@ import { BLOCK_ID, BlockAction, inBar, showBlocks } from "./block-notice";
 import { MainButton } from "./order-summary";
 import type { Checkout } from "./use-checkout";
 
-type PlaceOrder = {
-	/** True while the order is on its way to the server. */
-	busy: boolean;
-	/** What the main button does: says what is missing, asks for a login, goes to the checkout, or orders. */
-	press: () => void;
-};
-
-/** The step that the cart's main button takes (spec 4, Place order). */
-export function usePlaceOrder(checkout: Checkout): PlaceOrder {
+/**
+ * The step that the cart's main button takes (spec 4, Place order): it says what is missing, asks for a login, goes to the
+ * checkout, or orders.
+ */
+export function usePlaceOrder(checkout: Checkout) {
 	const { button, isGuest, payment, address, delivery } = checkout;
 	const { message } = useMessages("cartBlocks");
 	const text = useMessages("cartSummary");

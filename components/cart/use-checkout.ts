@@ -3,48 +3,23 @@
 import { useAddresses } from "@/lib/accounts/client/addresses";
 import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
-import { type Address, addressText, preselectedAddress } from "@/lib/accounts/rules/address";
+import { addressText, preselectedAddress } from "@/lib/accounts/rules/address";
 import { useCartAfterPaint } from "@/lib/cart/client/cart";
 import { useCartChoices } from "@/lib/cart/client/cart-choices";
-import {
-	type CartBlock,
-	type CartButton,
-	cartButton,
-	type PaymentMethod,
-} from "@/lib/cart/rules/cart-button";
-import { pricedLines, type Totals, totalsOf } from "@/lib/cart/rules/totals";
-import type { CartLine } from "@/lib/cart/schema";
-import { type CartCoupon, useCoupon } from "@/lib/coupons/client";
-import { type Delivery, useDelivery } from "@/lib/delivery/client";
-import { type CreditPart, useCreditFor } from "@/lib/money/client/credit";
+import { type CartBlock, cartButton, type PaymentMethod } from "@/lib/cart/rules/cart-button";
+import { pricedLines, totalsOf } from "@/lib/cart/rules/totals";
+import { useCoupon } from "@/lib/coupons/client";
+import { useDelivery } from "@/lib/delivery/client";
+import { useCreditFor } from "@/lib/money/client/credit";
 import { isShort } from "@/lib/stock/rules";
-
-/** Everything that the cart page shows and decides by, computed in one place. */
-export type Checkout = {
-	lines: CartLine[];
-	count: number;
-	totals: Totals;
-	/** What the shopper's credit pays of it. */
-	credit: CreditPart;
-	/** The coupon that it is bought with, and what that does. */
-	coupon: CartCoupon;
-	area: string | null;
-	isGuest: boolean;
-	/** "loading" while a customer's addresses are on their way. */
-	addressStatus: "loading" | "ready" | "failed";
-	addresses: Address[];
-	address: Address | undefined;
-	delivery: Delivery;
-	payment: PaymentMethod;
-	button: CartButton;
-	/** What is known to stand in the way: while the addresses are on their way, all that does not depend on them. */
-	blocks: readonly CartBlock[];
-};
 
 const BY_ADDRESS: ReadonlySet<CartBlock["reason"]> = new Set(["address", "area-mismatch"]);
 
-/** The cart as it stands, with what was chosen for its delivery; online payment only where a wallet is offered. */
-export function useCheckout(hasWallets: boolean): Checkout {
+/**
+ * Everything that the cart page shows and decides by: the cart as it stands, with what was chosen for its delivery; online
+ * payment only where a wallet is offered.
+ */
+export function useCheckout(hasWallets: boolean) {
 	const { lines, count } = useCartAfterPaint();
 	const shop = useShopHere();
 	const [area] = useArea();
@@ -53,7 +28,7 @@ export function useCheckout(hasWallets: boolean): Checkout {
 	const { payment: chosenPayment, addressId } = useCartChoices();
 	const delivery = useDelivery();
 
-	const payment = hasWallets ? chosenPayment : "cod";
+	const payment: PaymentMethod = hasWallets ? chosenPayment : "cod";
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
 	const coupon = useCoupon(lines);
 	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop, coupon.terms);
@@ -70,22 +45,13 @@ export function useCheckout(hasWallets: boolean): Checkout {
 	});
 	const isGuest = user === null;
 	const addressStatus = isGuest ? "ready" : status;
+	/** What is known to stand in the way: while the addresses are on their way, all that does not depend on them. */
 	const blocks =
 		addressStatus === "ready" ? button.blocks : button.blocks.filter(({ reason }) => !BY_ADDRESS.has(reason));
 	return {
-		lines,
-		count,
-		totals,
-		credit,
-		coupon,
-		area,
-		isGuest,
-		addressStatus,
-		addresses,
-		address,
-		delivery,
-		payment,
-		button,
-		blocks,
+		...{ lines, count, totals, credit, coupon, area, isGuest },
+		...{ addressStatus, addresses, address, delivery, payment, button, blocks },
 	};
 }
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -15,21 +15,7 @@ import {
 } from "@/lib/shop/rules/shop-form";
 
 /** What is wrong with a field, in a sentence, by its name. */
-export type ShopErrors = Readonly<Partial<Record<ShopField, string>>>;
-
-export type ShopForm = {
-	typed: TypedShop;
-	errors: ShopErrors;
-	changed: readonly ShopField[];
-	busy: boolean;
-	/** What came of the last press. */
-	message: string;
-	set: <Name extends ShopField>(name: Name, value: TypedShop[Name]) => void;
-	/** The same of several that belong together. */
-	setAll: (values: Partial<TypedShop>) => void;
-	undo: () => void;
-	save: () => void;
-};
+type ShopErrors = Readonly<Partial<Record<ShopField, string>>>;
 
 const loadRules = () => Promise.all([import("@/lib/shop/schema"), import("@/lib/shop/hours-schema")]);
 
@@ -51,11 +37,12 @@ async function errorsOf(typed: TypedShop, changed: readonly ShopField[]): Promis
 }
 
 /** The owner's form of the shop's details: what was typed stays until it is saved or undone. */
-export function useShopForm(details: ShopDetails): ShopForm {
+export function useShopForm(details: ShopDetails) {
 	const router = useRouter();
 	const [before, setBefore] = useState(() => typedShop(details));
 	const [typed, setTyped] = useState(before);
 	const [errors, setErrors] = useState<ShopErrors>({});
+	// What came of the last press.
 	const [message, setMessage] = useState("");
 	const changed = changedFields(typed, before);
 
@@ -92,6 +79,7 @@ export function useShopForm(details: ShopDetails): ShopForm {
 		},
 	);
 
+	/** Changes fields that belong together. */
 	function setAll(values: Partial<TypedShop>): void {
 		setTyped((all) => ({ ...all, ...values }));
 		setErrors((all) =>
@@ -100,15 +88,8 @@ export function useShopForm(details: ShopDetails): ShopForm {
 		setMessage("");
 	}
 
-	return {
-		typed,
-		errors,
-		changed,
-		busy,
-		message,
-		set: (name, value) => setAll({ [name]: value }),
-		setAll,
-		undo,
-		save: () => void run(),
-	};
+	const set = <Name extends ShopField>(name: Name, value: TypedShop[Name]) => setAll({ [name]: value });
+	return { typed, errors, changed, busy, message, set, setAll, undo, save: () => void run() };
 }
+
+export type ShopForm = ReturnType<typeof useShopForm>;

@@ -15,11 +15,6 @@ import { useRupees } from "@/components/ui/price";
 import { AddressArea } from "@/lib/accounts/client/preferences";
 import { ownerOf, type ShopUser } from "@/lib/accounts/rules/user";
 import { useCart } from "@/lib/cart/client/cart";
-import type { Totals } from "@/lib/cart/rules/totals";
-import type { CartLine } from "@/lib/cart/schema";
-import type { CartCoupon } from "@/lib/coupons/client";
-import type { Delivery } from "@/lib/delivery/client";
-import type { CreditPart } from "@/lib/money/client/credit";
 import {
 	CHECKOUT_STEPS,
 	type CheckoutValues,
@@ -32,18 +27,11 @@ import { formatAmount } from "@/lib/text/money";
 import { lineCost } from "@/lib/text/sold-by";
 import { DeliveryStep, InformationStep, PaymentStep } from "./checkout-steps";
 import { FinishedStep, FORM_ID, KnownDetails, NextButton, OpenStep } from "./step-frame";
-import { useCheckoutForm } from "./use-checkout-form";
-
-type CheckoutSummaryProps = {
-	lines: readonly CartLine[];
-	totals: Totals;
-	credit: CreditPart;
-	coupon: CartCoupon;
-	delivery: Delivery;
-};
+import { type CheckoutForm as CheckoutFormState, useCheckoutForm } from "./use-checkout-form";
 
 /** What is being bought and what it comes to, from the cart itself, in rupees (spec 2, 9). */
-function CheckoutSummary({ lines, totals, credit, coupon, delivery }: CheckoutSummaryProps) {
+function CheckoutSummary({ form }: { form: CheckoutFormState }) {
+	const { lines, totals, credit, coupon, delivery } = form;
 	const text = useMessages("checkout").summary;
 	const { times } = useMessages("totals");
 	const { outOfStock } = useMessages("product");
@@ -140,7 +128,7 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 	const rupees = useRupees();
 	const { lines, count } = useCart();
 	const form = useCheckoutForm({ owner: ownerOf(user) ?? "", initial, first, lines });
-	const { step, totals, credit } = form;
+	const { step, credit } = form;
 	// As it was at first: what is offered does not go while somebody types.
 	const [isKnown] = useState(() => isFilledIn(initial));
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -167,13 +155,7 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 						</OpenStep>
 					</Form>
 				</div>
-				<CheckoutSummary
-					lines={lines}
-					totals={totals}
-					credit={credit}
-					coupon={form.coupon}
-					delivery={form.delivery}
-				/>
+				<CheckoutSummary form={form} />
 				<PageBar>
 					<p className="grid leading-close">
 						<span className="text-2xs text-ink-3">{form.delivery.due || pieces(count)}</span>

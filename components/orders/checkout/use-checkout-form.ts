@@ -8,13 +8,13 @@ import { useHref } from "@/components/ui/page-link";
 import { useArea } from "@/lib/accounts/client/preferences";
 import { addressText, areaOf } from "@/lib/accounts/rules/address";
 import { keepCheckout } from "@/lib/cart/client/checkout-draft";
-import { pricedLines, type Totals, totalsOf } from "@/lib/cart/rules/totals";
+import { pricedLines, totalsOf } from "@/lib/cart/rules/totals";
 import type { CartLine } from "@/lib/cart/schema";
 import { showAddress, usePageSearch } from "@/lib/client/browser-state";
 import { toast } from "@/lib/client/toast";
-import { type CartCoupon, useCoupon } from "@/lib/coupons/client";
-import { type Delivery, reloadSlots, useDelivery } from "@/lib/delivery/client";
-import { type CreditPart, useCreditFor } from "@/lib/money/client/credit";
+import { useCoupon } from "@/lib/coupons/client";
+import { reloadSlots, useDelivery } from "@/lib/delivery/client";
+import { useCreditFor } from "@/lib/money/client/credit";
 import { type CheckoutRules, loadCheckoutRules, useCheckoutRules } from "@/lib/orders/client/checkout-rules";
 import type { CheckoutErrors, CheckoutValues, StepNumber } from "@/lib/orders/rules/checkout-steps";
 import { pay } from "@/lib/payments/client/pay";
@@ -41,30 +41,6 @@ function useStep(
 	return [rules?.reachableStep(requested, values, areas) ?? 1, goTo];
 }
 
-export type CheckoutForm = {
-	values: CheckoutValues;
-	/** The cart's choice of a delivery time, which is the checkout's too. */
-	delivery: Delivery;
-	errors: CheckoutErrors;
-	/** What the cart comes to with the chosen delivery. */
-	totals: Totals;
-	/** What the shopper's credit pays of it. */
-	credit: CreditPart;
-	/** The coupon that it is bought with, and what that does. */
-	coupon: CartCoupon;
-	/** The area of the address that is typed; null where it names none. */
-	area: string | null;
-	step: StepNumber;
-	busy: boolean;
-	/** Changes one field; what was wrong with it is forgotten until it is checked again. */
-	set: <Name extends keyof CheckoutValues>(name: Name, value: CheckoutValues[Name]) => void;
-	goTo: (step: StepNumber) => void;
-	/** Checks the present step; then the next one, or after the last the wallet. */
-	submit: () => Promise<void>;
-	/** Goes on to the last step, or to what is missing before it. */
-	skipToPayment: () => Promise<void>;
-};
-
 type Options = {
 	owner: string;
 	initial: CheckoutValues;
@@ -83,7 +59,7 @@ function focusFirstError(): void {
 }
 
 /** The state of the checkout: what was typed, where it stands, and paying. */
-export function useCheckoutForm({ owner, initial, first, lines }: Options): CheckoutForm {
+export function useCheckoutForm({ owner, initial, first, lines }: Options) {
 	const { somethingWrong } = useMessages("checkout");
 	const to = useHref();
 	const router = useRouter();
@@ -94,6 +70,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 	const [busy, setBusy] = useState(false);
 	const wholeShop = useShop();
 	const [chosen] = useArea();
+	// Of the address that is typed; null where it names none.
 	const written = addressText({ ...values, state: PROVINCE });
 	const area = areaOf(written, wholeShop.areas, chosen) ?? areaOf(written, wholeShop.areas);
 	const shop = shopFor(wholeShop, area);
@@ -149,6 +126,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		focusFirstError();
 	}
 
+	/** Goes on to the last step, or to what is missing before it. */
 	async function skipToPayment(): Promise<void> {
 		const checks = await readRules();
 		if (!checks) return;
@@ -157,6 +135,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		if (reached !== 3) showErrors(checks.errorsOfStep(reached, values, shop.areas));
 	}
 
+	/** Checks the present step; then the next one, or after the last the wallet. */
 	async function submit(): Promise<void> {
 		const checks = await readRules();
 		if (!checks) return;
@@ -167,25 +146,17 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options): Chec
 		else goTo(step === 1 ? 2 : 3);
 	}
 
-	return {
-		values,
-		area,
-		delivery,
-		errors,
-		totals,
-		credit,
-		coupon,
-		step,
-		busy,
-		set(name, value) {
-			setValues((known) => ({ ...known, [name]: value }));
-			setErrors(({ [name]: _forgotten, ...others }) => others);
-		},
-		goTo,
-		submit,
-		skipToPayment,
-	};
+	/** Changes one field; what was wrong with it is forgotten until it is checked again. */
+	function set<Name extends keyof CheckoutValues>(name: Name, value: CheckoutValues[Name]): void {
+		setValues((known) => ({ ...known, [name]: value }));
+		setErrors(({ [name]: _forgotten, ...others }) => others);
+	}
+
+	const said = { values, area, delivery, errors, totals, credit, coupon, step, busy };
+	return { ...said, lines, set, goTo, submit, skipToPayment };
 }
+
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
 
 /** The step that the server's complaint is about. */
 function firstStepWith(errors: CheckoutErrors): StepNumber {
