@@ -56,7 +56,7 @@ export function ResetPassword({ token }: { token: string }) {
 	return (
 		<AccountCard title={text.title}>
 			<form noValidate onSubmit={send} className="grid gap-5">
-				<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label={text.label} />
+				<NewPasswordFields form={form} names={["password", "confirmPassword"]} label={text.label} />
 				{errors.root && (
 					<Notice tone="danger" live>
 						{errors.root.message}{" "}

@@ -47,16 +47,15 @@ const ADDRESS_FIELDS: readonly AddressField[] = [
 	{ name: "state", autoComplete: "address-level1" },
 ];
 
-type AddressFormProps = {
-	/** The address to change; a new one starts with what is known of the customer. */
-	initial?: Address;
-	/** The sentence for a blank field: the cart and the account word it differently (spec 5). */
-	blankMessage: string;
-	submitLabel: string;
-	/** Resolves once the address is saved or the shopper has been told why not. */
-	onSave: (address: AddressInput) => Promise<unknown>;
-	onCancel: () => void;
+type Edited = {
+	/** The address to change; without one a new one is added. */
+	address?: Address;
+	/** Told of an address that was added. */
+	onAdded?: (address: Address) => void;
+	/** Among all addresses of the account, which words it otherwise (spec 5): what adding one is called there. */
+	accountLabel?: string;
 };
+type AddressFormProps = Edited & { onClose: () => void };
 
 /** What a new address starts with: the account's name, and the rest of how they are reached already. */
 function useNewAddress(): AddressInput {
@@ -99,12 +98,14 @@ function useAreaOf([street, city]: readonly [string, string]): [
  * from those that we reach, and written into the street where it is missing, because an order is refused without it.
  * A blank field says so itself; the sentence of spec 5 stands once, beneath them all.
  */
-function AddressForm({ initial, blankMessage, submitLabel, onSave, onCancel }: AddressFormProps) {
+function AddressForm({ address: initial, onAdded, accountLabel, onClose }: AddressFormProps) {
+	const text = useMessages("address");
+	// The cart and the account word it differently (spec 5).
+	const blankMessage = accountLabel ? text.allRequired : text.fillAll;
 	const loadRules = useCallback(
 		() => import("@/lib/accounts/schema").then((rules) => rules.addressSchemaSaying(blankMessage)),
 		[blankMessage],
 	);
-	const text = useMessages("address");
 	const places = useMessages("places");
 	const { areas } = useShop();
 	const fresh = useNewAddress();
@@ -115,13 +116,20 @@ function AddressForm({ initial, blankMessage, submitLabel, onSave, onCancel }: A
 	const [area, pickArea] = useAreaOf(form.watch(["streetAddress", "city"]));
 	const isBlank = (name: AddressField["name"]) => errors[name]?.message === blankMessage;
 
+	async function save(typed: AddressInput): Promise<void> {
+		const input = withAreaName(typed, area, areas, places.area);
+		if (initial) {
+			if (await updateAddress(initial._id, { ...input, isDefault: initial.isDefault })) onClose();
+			return;
+		}
+		const added = await addAddress(input);
+		if (!added) return;
+		onAdded?.(added);
+		onClose();
+	}
+
 	return (
-		<form
-			id="address-form"
-			noValidate
-			onSubmit={form.handleSubmit((input) => onSave(withAreaName(input, area, areas, places.area)))}
-			className="mt-5 grid gap-5"
-		>
+		<form id="address-form" noValidate onSubmit={form.handleSubmit(save)} className="mt-5 grid gap-5">
 			<DoorField
 				point={form.watch("point") ?? null}
 				markedOn={initial?.doorAt ? day(new Date(initial.doorAt)) : null}
@@ -179,45 +187,23 @@ function AddressForm({ initial, blankMessage, submitLabel, onSave, onCancel }: A
 			</div>
 			{ADDRESS_FIELDS.some(({ name }) => isBlank(name)) && <FieldError>{blankMessage}</FieldError>}
 			<div className="flex flex-wrap justify-end gap-2.5">
-				<Button variant="quiet" onClick={onCancel}>
+				<Button variant="quiet" onClick={onClose}>
 					{text.cancel}
 				</Button>
 				<Button type="submit" busy={isSubmitting}>
-					{submitLabel}
+					{initial ? text.save : (accountLabel ?? text.add)}
 				</Button>
 			</div>
 		</form>
 	);
 }
 
-type AddressDialogProps = {
-	open: boolean;
-	onOpenChange: (open: boolean) => void;
-	/** The address to change; without one a new one is added. */
-	address?: Address;
-	/** Told of an address that was added. */
-	onAdded?: (address: Address) => void;
-	/** Among all addresses of the account, which words it otherwise (spec 5): what adding one is called there. */
-	accountLabel?: string;
-};
+type AddressDialogProps = Edited & { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Adds an address, or changes one, without leaving the page (spec 2, Cart). */
-export default function AddressDialog(props: AddressDialogProps) {
-	const { open, onOpenChange, address, onAdded, accountLabel } = props;
+export default function AddressDialog({ open, onOpenChange, ...edited }: AddressDialogProps) {
+	const { address, accountLabel } = edited;
 	const text = useMessages("address");
-	const close = () => onOpenChange(false);
-
-	async function save(input: AddressInput): Promise<void> {
-		if (address) {
-			if (await updateAddress(address._id, { ...input, isDefault: address.isDefault })) close();
-			return;
-		}
-		const added = await addAddress(input);
-		if (!added) return;
-		onAdded?.(added);
-		close();
-	}
-
 	return (
 		<Dialog
 			open={open}
@@ -225,13 +211,7 @@ export default function AddressDialog(props: AddressDialogProps) {
 			title={address ? text.editTitle : (accountLabel ?? text.addTitle)}
 			description={accountLabel ? undefined : text.description}
 		>
-			<AddressForm
-				initial={address}
-				blankMessage={accountLabel ? text.allRequired : text.fillAll}
-				submitLabel={address ? text.save : (accountLabel ?? text.add)}
-				onCancel={close}
-				onSave={save}
-			/>
+			<AddressForm {...edited} onClose={() => onOpenChange(false)} />
 		</Dialog>
 	);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, IconButton } from "@/components/ui/button";
 import { FieldError, Form } from "@/components/ui/form/field";
@@ -8,7 +8,7 @@ import { Input, InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
 import { Pencil, Trash } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { Dialog } from "@/components/ui/overlay/dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import {
 	beginPasskey,
@@ -57,6 +57,7 @@ function AddPasskeyDialog({ base, needsCode, phone, onAdded, onClose }: AddPassk
 	const rules = phone ? loadRulesByCode : needsCode ? loadRulesWithCode : loadRules;
 	const form = useRulesForm<PasskeyForm, PasskeyProof>(rules, { defaultValues: { password: "", code: "" } });
 	const { errors, isSubmitting } = form.formState;
+	const id = useId();
 	// Whoever changes their mind at the device proves nothing twice: a code would not count again.
 	const begun = useRef<PasskeyOptions>(null);
 
@@ -75,8 +76,18 @@ function AddPasskeyDialog({ base, needsCode, phone, onAdded, onClose }: AddPassk
 	});
 
 	return (
-		<Dialog open onOpenChange={onClose} title={text.add} description={text.ask}>
-			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
+		<ConfirmDialog
+			open
+			onOpenChange={onClose}
+			title={text.add}
+			description={text.ask}
+			keep={text.cancel}
+			confirm={text.add}
+			variant="primary"
+			busy={isSubmitting}
+			form={id}
+		>
+			<form id={id} noValidate onSubmit={send} className="mt-5 grid gap-5">
 				{phone ? (
 					<OwnCode phone={phone} {...fieldOf(form, "code")} />
 				) : (
@@ -86,16 +97,8 @@ function AddPasskeyDialog({ base, needsCode, phone, onAdded, onClose }: AddPassk
 					<InputField label={text.code} {...fieldOf(form, "code")} autoComplete="one-time-code" />
 				)}
 				{errors.root && <FieldError>{errors.root.message}</FieldError>}
-				<div className="flex flex-wrap justify-end gap-2.5">
-					<Button variant="quiet" onClick={onClose}>
-						{text.cancel}
-					</Button>
-					<Button type="submit" busy={isSubmitting}>
-						{text.add}
-					</Button>
-				</div>
 			</form>
-		</Dialog>
+		</ConfirmDialog>
 	);
 }
 

@@ -5,7 +5,7 @@ import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
 import { PasswordField } from "@/components/ui/form/password-input";
-import { ConfirmDialog, Dialog } from "@/components/ui/overlay/dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { refreshSession, setLoggedOut, useSession } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
@@ -35,7 +35,7 @@ export function ChangePassword() {
 			<PanelTitle>{text.title}</PanelTitle>
 			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
 				<PasswordField label={text.current} {...fieldOf(form, "currentPassword")} />
-				<NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" label={text.new} />
+				<NewPasswordFields form={form} names={["newPassword", "confirmPassword"]} label={text.new} />
 				<Button type="submit" busy={isSubmitting} className="justify-self-start">
 					{text.title}
 				</Button>
@@ -63,7 +63,7 @@ export function FirstPassword({ phone }: { phone: string }) {
 		<Panel>
 			<PanelTitle>{firstPassword}</PanelTitle>
 			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
-				<NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" label={text.new} />
+				<NewPasswordFields form={form} names={["newPassword", "confirmPassword"]} label={text.new} />
 				<OwnCode phone={phone} {...fieldOf(form, "code")} />
 				<Button type="submit" busy={form.formState.isSubmitting} className="justify-self-start">
 					{firstPassword}
@@ -110,6 +110,8 @@ type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) =
 const loadDeleteRules = () => import("@/lib/accounts/schema").then((rules) => rules.deleteAccountSchema);
 const loadDeleteByCodeRules = () => import("@/lib/accounts/schema").then((rules) => rules.deleteByCodeSchema);
 
+const DELETION = "delete-account";
+
 type Deletion = { currentPassword?: string; code?: string; giveUpCredit?: boolean };
 type Proved = { currentPassword: string; giveUpCredit: boolean } | { code: string; giveUpCredit: boolean };
 
@@ -121,14 +123,13 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 	const form = useRulesForm<Deletion, Proved>(phone ? loadDeleteByCodeRules : loadDeleteRules, {
 		defaultValues: { currentPassword: "", code: "", giveUpCredit: false },
 	});
-	const { isSubmitting } = form.formState;
 	const send = useSubmit(form, ["currentPassword", "code"], text.failed, async (body) => {
 		await call("DELETE /api/user/account", { body });
 		toast.success(text.done);
 		setLoggedOut();
 	});
 	return (
-		<Dialog
+		<ConfirmDialog
 			open={open}
 			onOpenChange={(next) => {
 				form.reset();
@@ -136,23 +137,19 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 			}}
 			title={text.delete}
 			description={text.ask}
+			keep={text.keep}
+			confirm={text.delete}
+			busy={form.formState.isSubmitting}
+			form={DELETION}
 		>
-			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
+			<form id={DELETION} noValidate onSubmit={send} className="mt-5 grid gap-5">
 				{phone ? (
 					<OwnCode phone={phone} {...fieldOf(form, "code")} />
 				) : (
 					<PasswordField label={password.current} {...fieldOf(form, "currentPassword")} />
 				)}
 				<Checkbox {...form.register("giveUpCredit")}>{text.giveUpCredit}</Checkbox>
-				<div className="flex flex-wrap justify-end gap-2.5">
-					<Button variant="quiet" onClick={() => onOpenChange(false)}>
-						{text.keep}
-					</Button>
-					<Button type="submit" variant="danger" busy={isSubmitting}>
-						{text.delete}
-					</Button>
-				</div>
 			</form>
-		</Dialog>
+		</ConfirmDialog>
 	);
 }

@@ -20,7 +20,7 @@ export function JoinForm({ token, home }: { token: string; home: string }) {
 
 	return (
 		<form noValidate onSubmit={join} className="grid gap-4">
-			<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label="Your password" />
+			<NewPasswordFields form={form} names={["password", "confirmPassword"]} label="Your password" />
 			{errors.root && <FieldError>{errors.root.message}</FieldError>}
 			<Button type="submit" block busy={isSubmitting || isSubmitSuccessful}>
 				Set password and begin

@@ -154,7 +154,7 @@ export function RegisterForm({ form, onDone, onLogin }: RegisterFormProps) {
 				<InputField label={text.register.name} {...fieldOf(form, "name")} autoComplete="name" />
 				<EmailField label={text.email} hint={text.register.emailHint} {...fieldOf(form, "email")} />
 			</div>
-			<NewPasswordFields form={form} name="password" confirmName="confirmPassword" label={text.password} />
+			<NewPasswordFields form={form} names={["password", "confirmPassword"]} label={text.password} />
 			<Button type="submit" size="lg" block busy={isSubmitting}>
 				{text.register.submit}
 			</Button>

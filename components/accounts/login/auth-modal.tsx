@@ -48,15 +48,9 @@ function AuthDone({ done, onLogin, onClose }: { done: DoneState; onLogin: () => 
 					{text.after}
 				</p>
 			</div>
-			{done.next === "login" ? (
-				<Button size="lg" block onClick={onLogin} autoFocus>
-					{text.login}
-				</Button>
-			) : (
-				<Button size="lg" block onClick={onClose} autoFocus>
-					{close}
-				</Button>
-			)}
+			<Button size="lg" block onClick={done.next === "login" ? onLogin : onClose} autoFocus>
+				{done.next === "login" ? text.login : close}
+			</Button>
 		</div>
 	);
 }

@@ -97,20 +97,15 @@ export function PasswordMeter({ password }: { password: string }) {
 
 type NewPasswordFieldsProps<Form extends FieldValues> = {
 	form: Pick<UseFormReturn<Form>, "control" | "register" | "formState" | "getFieldState">;
-	/** The field of the new password. */
-	name: Path<Form>;
-	/** The field of its confirmation. */
-	confirmName: Path<Form>;
+	/** The fields of the new password and of its confirmation. */
+	names: readonly [Path<Form>, Path<Form>];
 	label: string;
 };
 
 /** A new password with its live strength, and its confirmation with the live mismatch (spec 2, 5). */
-export function NewPasswordFields<Form extends FieldValues>({
-	form,
-	name,
-	confirmName,
-	label,
-}: NewPasswordFieldsProps<Form>) {
+export function NewPasswordFields<Form extends FieldValues>(props: NewPasswordFieldsProps<Form>) {
+	const { form, label } = props;
+	const [name, confirmName] = props.names;
 	const text = useMessages("password");
 	const { control } = form;
 	const password = String(useWatch({ control, name }) ?? "");
