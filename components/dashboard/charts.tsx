@@ -195,8 +195,34 @@ export function HoursPanel({ byHour, when }: HoursPanelProps) {
 	);
 }
 
+/** Lines across a chart at these rupees, each with its figure beside it. */
+export function AxisMarks({ marks }: { marks: readonly number[] }) {
+	const top = marks.at(-1) ?? 1;
+	return marks.map((mark) => (
+		<span
+			key={mark}
+			className="absolute inset-x-0 border-t border-line"
+			style={{ bottom: `${(mark / top) * 100}%` }}
+		>
+			<span className="absolute right-full -translate-y-1/2 pr-2 text-2xs whitespace-nowrap text-ink-3 figures">
+				{shortAmount(mark)}
+			</span>
+		</span>
+	));
+}
+
+/** What a line or a colour of a chart is; `look` is that of its sign. */
+export function LegendEntry({ look, children }: { look: string; children: ReactNode }) {
+	return (
+		<span className="inline-flex items-center gap-1.5">
+			<i aria-hidden className={look} />
+			{children}
+		</span>
+	);
+}
+
 /** Rupees in few letters, for an axis: `20k`, `2M`. */
-export function shortAmount(rupees: number): string {
+function shortAmount(rupees: number): string {
 	if (rupees >= 1_000_000) return `${formatAmount(rupees / 1_000_000)}M`;
 	return rupees >= 1000 ? `${formatAmount(rupees / 1000)}k` : String(rupees);
 }

@@ -6,7 +6,7 @@ import { ordersHref } from "@/lib/orders/rules/order-filters";
 import { WALLET_NAMES } from "@/lib/payments/rules";
 import { formatHour, formatWeekday } from "@/lib/text/dates";
 import { formatAmount, formatRupees } from "@/lib/text/money";
-import { shortAmount } from "./charts";
+import { AxisMarks, LegendEntry } from "./charts";
 
 /** The part of the day that is drawn, in hours: what comes in at night is in the first point, and in the last. */
 const FROM = 8;
@@ -37,17 +37,7 @@ function DayLines({ line, weekAgoLine, weekAgo, now, hourNow, day }: MoneyToday 
 		<div className="grid gap-2">
 			<div aria-hidden className="relative pt-2 pr-4 pl-10">
 				<div className="relative h-44">
-					{marks.map((mark) => (
-						<span
-							key={mark}
-							className="absolute inset-x-0 border-t border-line"
-							style={{ bottom: `${(mark / top) * 100}%` }}
-						>
-							<span className="absolute right-full -translate-y-1/2 pr-2 text-2xs whitespace-nowrap text-ink-3 figures">
-								{shortAmount(mark)}
-							</span>
-						</span>
-					))}
+					<AxisMarks marks={marks} />
 					<svg
 						viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
 						preserveAspectRatio="none"
@@ -83,14 +73,10 @@ function DayLines({ line, weekAgoLine, weekAgo, now, hourNow, day }: MoneyToday 
 				</div>
 			</div>
 			<p className="grid justify-items-end gap-x-4.5 gap-y-1 text-xs text-ink-2 figures sm:flex sm:justify-end">
-				<span className="inline-flex items-center gap-1.5">
-					<i aria-hidden className="w-4.5 border-t-3 border-primary" />
-					Today, {formatAmount(now)} so far
-				</span>
-				<span className="inline-flex items-center gap-1.5">
-					<i aria-hidden className="w-4.5 border-t-2 border-dashed border-ink-3" />
+				<LegendEntry look="w-4.5 border-t-3 border-primary">Today, {formatAmount(now)} so far</LegendEntry>
+				<LegendEntry look="w-4.5 border-t-2 border-dashed border-ink-3">
 					Last {day}, {formatAmount(weekAgo)} in all
-				</span>
+				</LegendEntry>
 			</p>
 		</div>
 	);

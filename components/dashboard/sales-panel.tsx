@@ -6,40 +6,14 @@ import { axisMarks, type DaySales, SALES_PERIODS } from "@/lib/dashboard/rules";
 import { ordersHref, type Period } from "@/lib/orders/rules/order-filters";
 import { formatShortDay } from "@/lib/text/dates";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
-import { BarLink, FiguresTable, shortAmount } from "./charts";
+import { AxisMarks, BarLink, FiguresTable, LegendEntry } from "./charts";
 
-type SalesChartProps = {
-	days: readonly DaySales[];
-	/** Rupees a day. */
-	average: number;
-};
+/** `average` in rupees a day. */
+type SalesChartProps = { days: readonly DaySales[]; average: number };
 
 const LABELS = 7;
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
-
-function Lines({ marks, average }: { marks: readonly number[]; average: number }) {
-	const top = marks.at(-1) ?? 1;
-	return (
-		<>
-			{marks.map((mark) => (
-				<span
-					key={mark}
-					className="absolute inset-x-0 border-t border-line"
-					style={{ bottom: percent(mark, top) }}
-				>
-					<span className="absolute right-full -translate-y-1/2 pr-2 text-2xs whitespace-nowrap text-ink-3 figures">
-						{shortAmount(mark)}
-					</span>
-				</span>
-			))}
-			<span
-				className="absolute inset-x-0 z-1 border-t border-dashed border-ink-2"
-				style={{ bottom: percent(average, top) }}
-			/>
-		</>
-	);
-}
 
 type DayLabelProps = {
 	day: string;
@@ -77,7 +51,11 @@ function SalesChart({ days, average }: SalesChartProps) {
 	return (
 		<div aria-hidden className="relative mt-2 pr-3 pl-10">
 			<div className="absolute top-0 right-3 left-10 h-60">
-				<Lines marks={marks} average={average} />
+				<AxisMarks marks={marks} />
+				<span
+					className="absolute inset-x-0 z-1 border-t border-dashed border-ink-2"
+					style={{ bottom: percent(average, topRevenue) }}
+				/>
 			</div>
 			<div className="flex">
 				{days.map(({ day, orders, revenue }, place) => {
@@ -149,18 +127,11 @@ export function SalesPanel({ days, when }: { days: readonly DaySales[]; when: Pe
 			</div>
 			<SalesChart days={days} average={average} />
 			<p className="flex flex-wrap gap-x-4.5 gap-y-1 text-xs text-ink-2">
-				<span className="inline-flex items-center gap-1.5">
-					<i aria-hidden className="size-3 rounded-xs bg-chart" />
-					Earlier days
-				</span>
-				<span className="inline-flex items-center gap-1.5">
-					<i aria-hidden className="size-3 rounded-xs bg-chart-now" />
-					Today so far
-				</span>
-				<span className="inline-flex items-center gap-1.5">
-					<i aria-hidden className="w-4.5 border-t-2 border-dashed border-ink-2" />
+				<LegendEntry look="size-3 rounded-xs bg-chart">Earlier days</LegendEntry>
+				<LegendEntry look="size-3 rounded-xs bg-chart-now">Today so far</LegendEntry>
+				<LegendEntry look="w-4.5 border-t-2 border-dashed border-ink-2">
 					Average, {formatRupees(average)}
-				</span>
+				</LegendEntry>
 			</p>
 			<FiguresTable
 				summary="Day by day"

@@ -77,7 +77,17 @@ function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderListViewP
 	);
 }
 
-const COLUMNS = 9;
+const COLUMNS: readonly { name: string; look?: string; isHeard?: true }[] = [
+	{ name: "Choose", look: "w-12", isHeard: true },
+	{ name: "Order", look: "w-33" },
+	{ name: "Customer" },
+	{ name: "Items", look: "w-15 text-end" },
+	{ name: "Total", look: "w-27 text-end" },
+	{ name: "Payment", look: "w-34" },
+	{ name: "Status", look: "w-52" },
+	{ name: "Time left", look: "w-28" },
+	{ name: "Details", look: "w-17", isHeard: true },
+];
 
 /** One order in the table, with its details beneath once they are asked for. */
 function OrderRow({ open, onToggle, chosen, onChoose, ...view }: OrderListViewProps) {
@@ -129,7 +139,7 @@ function OrderRow({ open, onToggle, chosen, onChoose, ...view }: OrderListViewPr
 			</tr>
 			{open && (
 				<tr id={detailId} className="border-t border-line bg-surface-2">
-					<td colSpan={COLUMNS} className="px-3.5 py-4">
+					<td colSpan={COLUMNS.length} className="px-3.5 py-4">
 						<OrderDetail {...view} />
 					</td>
 				</tr>
@@ -144,31 +154,11 @@ export function OrdersTable({ children }: { children: ReactNode }) {
 		<table className="w-full min-w-240 table-fixed text-start">
 			<thead className="bg-bg-sunk text-xs whitespace-nowrap text-ink-2 *:*:px-3 *:*:py-2.5 *:*:font-strong">
 				<tr>
-					<th scope="col" className="w-12">
-						<span className="sr-only">Choose</span>
-					</th>
-					<th scope="col" className="w-33">
-						Order
-					</th>
-					<th scope="col">Customer</th>
-					<th scope="col" className="w-15 text-end">
-						Items
-					</th>
-					<th scope="col" className="w-27 text-end">
-						Total
-					</th>
-					<th scope="col" className="w-34">
-						Payment
-					</th>
-					<th scope="col" className="w-52">
-						Status
-					</th>
-					<th scope="col" className="w-28">
-						Time left
-					</th>
-					<th scope="col" className="w-17">
-						<span className="sr-only">Details</span>
-					</th>
+					{COLUMNS.map(({ name, look, isHeard }) => (
+						<th key={name} scope="col" className={look}>
+							{isHeard ? <span className="sr-only">{name}</span> : name}
+						</th>
+					))}
 				</tr>
 			</thead>
 			<tbody>{children}</tbody>
