@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
-import { MyUsuals } from "@/components/favourites/my-usuals";
+import { MyUsuals } from "@/components/favourites/usuals-place";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CalendarDays, RotateCw } from "@/components/ui/icons";

@@ -2,9 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
-import { useLanguage, useMessages } from "#messages";
-import { ProductTile } from "@/components/products/card/product-tile";
-import { LineTimes } from "@/components/products/line-times";
+import { useMessages } from "#messages";
 import { LoadFailed } from "@/components/shell/failures/load-failed";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,11 +15,9 @@ import { readSharedBasket, type SharedLine } from "@/lib/cart/rules/shared-baske
 import { cartSubtotal } from "@/lib/cart/rules/totals";
 import type { CartLine } from "@/lib/cart/schema";
 import { call } from "@/lib/client/api";
-import { productName } from "@/lib/products/rules/product";
 import { mostOf } from "@/lib/stock/rules";
-import { formatAmount } from "@/lib/text/money";
-import { gramsOf, lineCost } from "@/lib/text/sold-by";
-import { AskedNote, BoughtLine } from "./totals-list";
+import { gramsOf } from "@/lib/text/sold-by";
+import { AskedNote, BoughtCartLine } from "./totals-list";
 
 type Found = { lines: readonly CartLine[]; gone: readonly string[] };
 
@@ -44,7 +40,6 @@ async function loadFound(shared: readonly SharedLine[]): Promise<Found> {
 export function SharedBasketView() {
 	const text = useMessages("sharedBasket");
 	const totals = useMessages("totals");
-	const language = useLanguage();
 	const rupees = useRupees();
 	const to = useHref();
 	const router = useRouter();
@@ -74,21 +69,9 @@ export function SharedBasketView() {
 					<PanelTitle id="inside">{text.inside}</PanelTitle>
 					<ul className="grid gap-3">
 						{lines.map((line) => (
-							<BoughtLine
-								key={line.productId}
-								picture={
-									<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />
-								}
-								name={productName(line, language)}
-								amount={rupees(lineCost({ ...line, unitPrice: line.price }))}
-							>
-								<small className="block text-sm text-ink-3">
-									<LineTimes line={{ ...line, unitPrice: line.price }}>
-										{totals.times(line.quantity, formatAmount(line.price))}
-									</LineTimes>
-								</small>
+							<BoughtCartLine key={line.productId} line={line}>
 								<AskedNote asked={line} />
-							</BoughtLine>
+							</BoughtCartLine>
 						))}
 					</ul>
 					<p className="flex justify-between border-t border-dashed border-line-strong pt-3.5 font-heavy">

@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
-import { useMessages } from "#messages";
+import { useLanguage, useMessages } from "#messages";
+import { ProductTile } from "@/components/products/card/product-tile";
+import { LineTimes } from "@/components/products/line-times";
 import { useRupees } from "@/components/ui/price";
 import type { Totals } from "@/lib/cart/rules/totals";
+import type { CartLine } from "@/lib/cart/schema";
 import type { DeliveryTime } from "@/lib/delivery/promise-rules";
 import { type CashNote, changeFor, notesFor } from "@/lib/orders/rules/order";
+import { productName } from "@/lib/products/rules/product";
 import type { LineWish } from "@/lib/products/rules/wishes";
 import { formatAmount } from "@/lib/text/money";
+import { lineCost } from "@/lib/text/sold-by";
 
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
 	return (
@@ -100,6 +105,31 @@ export function BoughtLine({ picture, name, children, amount }: BoughtLineProps)
 			</span>
 			<b className="font-bold">{amount}</b>
 		</li>
+	);
+}
+
+/** A line of a cart among what is bought, at its present price. */
+export function BoughtCartLine({ line, children }: { line: CartLine; children?: ReactNode }) {
+	const { times } = useMessages("totals");
+	const { outOfStock } = useMessages("product");
+	const language = useLanguage();
+	const rupees = useRupees();
+	const priced = { ...line, unitPrice: line.price };
+	return (
+		<BoughtLine
+			picture={<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />}
+			name={productName(line, language)}
+			amount={line.inStock ? rupees(lineCost(priced)) : "—"}
+		>
+			<small className="block text-sm text-ink-3">
+				{line.inStock ? (
+					<LineTimes line={priced}>{times(line.quantity, formatAmount(line.price))}</LineTimes>
+				) : (
+					outOfStock
+				)}
+			</small>
+			{children}
+		</BoughtLine>
 	);
 }
 

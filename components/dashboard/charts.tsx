@@ -222,7 +222,7 @@ export function LegendEntry({ look, children }: { look: string; children: ReactN
 }
 
 /** Rupees in few letters, for an axis: `20k`, `2M`. */
-function shortAmount(rupees: number): string {
+export function shortAmount(rupees: number): string {
 	if (rupees >= 1_000_000) return `${formatAmount(rupees / 1_000_000)}M`;
 	return rupees >= 1000 ? `${formatAmount(rupees / 1000)}k` : String(rupees);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { FormDialog } from "@/components/staff/form-dialog";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
@@ -71,13 +71,24 @@ type DialogProps = {
 	onClose: () => void;
 };
 
-type ChoicesProps = { legend: string; error: string | undefined; children: React.ReactNode };
+type ChoicesProps<Choice extends string> = ComponentProps<"input"> & {
+	legend: string;
+	error: string | undefined;
+	choices: readonly Choice[];
+	words: Readonly<Record<Choice, string>>;
+};
 
-function Choices({ legend, error, children }: ChoicesProps) {
+function Choices<Choice extends string>(props: ChoicesProps<Choice>) {
+	const { legend, error, choices, words, ...field } = props;
 	return (
 		<fieldset>
 			<legend className="mb-1 text-sm font-strong">{legend}</legend>
-			{children}
+			{choices.map((choice) => (
+				<Checkbox key={choice} {...field} value={choice}>
+					<b className="font-mono text-xs">{choice}</b>
+					<span className="block text-ink-2">{words[choice]}</span>
+				</Checkbox>
+			))}
 			{error && <FieldError>{error}</FieldError>}
 		</fieldset>
 	);
@@ -101,14 +112,7 @@ export function NewKeyDialog({ onMade, onClose }: DialogProps) {
 			confirm="Make the key"
 		>
 			<InputField {...fieldOf(form, "name")} autoComplete="off" label="What is it for?" />
-			<Choices legend="It may" error={form.formState.errors.scopes?.message}>
-				{SCOPES.map((scope) => (
-					<Checkbox key={scope} {...form.register("scopes")} value={scope}>
-						<b className="font-mono text-xs">{scope}</b>
-						<span className="block text-ink-2">{SCOPE_WORDS[scope]}</span>
-					</Checkbox>
-				))}
-			</Choices>
+			<Choices legend="It may" choices={SCOPES} words={SCOPE_WORDS} {...fieldOf(form, "scopes")} />
 		</FormDialog>
 	);
 }
@@ -131,14 +135,7 @@ export function NewWebhookDialog({ onMade, onClose }: DialogProps) {
 			confirm="Make the webhook"
 		>
 			<InputField {...fieldOf(form, "url")} type="url" autoComplete="off" label="Address (https)" />
-			<Choices legend="It hears of" error={form.formState.errors.events?.message}>
-				{EVENTS.map((event) => (
-					<Checkbox key={event} {...form.register("events")} value={event}>
-						<b className="font-mono text-xs">{event}</b>
-						<span className="block text-ink-2">{EVENT_WORDS[event]}</span>
-					</Checkbox>
-				))}
-			</Choices>
+			<Choices legend="It hears of" choices={EVENTS} words={EVENT_WORDS} {...fieldOf(form, "events")} />
 		</FormDialog>
 	);
 }

@@ -17,6 +17,7 @@ import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
 import { costOfUnits, lineCost, type Stepped, stepOf, stepsIn, unitsOf } from "@/lib/text/sold-by";
 import { type WalkedLine, weighedAs } from "./lines";
+import { LineTile } from "./packing-line";
 
 /** As many as are seen without scrolling. */
 const OFFERS = 4;
@@ -207,12 +208,7 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 		>
 			<div className="mt-4 grid gap-4">
 				<div className="flex items-center gap-4">
-					<ProductTile
-						product={{ category: product.category ?? "Fruits", imageUrl: product.imageUrl, inStock: true }}
-						sizes="4.5rem"
-						small
-						className="size-18 flex-none rounded-md"
-					/>
+					<LineTile product={product} sizes="4.5rem" className="size-18 flex-none rounded-md" />
 					<div className="flex flex-1 flex-wrap items-center justify-between gap-2">
 						<span className="font-strong">How {line.stepGrams ? "much is" : "many are"} there?</span>
 						<AmountField

@@ -1,6 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
+import type { ComponentProps } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Tag } from "@/components/ui/badges";
 import { Check, Phone, Repeat2, Scale, Undo2 } from "@/components/ui/icons";
@@ -44,6 +45,17 @@ const LOOKS: Record<LineState, { frame: string; tick: string; said: string }> = 
 	replaced: { ...CHANGED, said: "replaced" },
 };
 
+type LineTileProps = Pick<ComponentProps<typeof ProductTile>, "sizes" | "className"> & {
+	product: Pick<WalkedLine["product"], "category" | "imageUrl">;
+	isReplaced?: boolean;
+};
+
+/** The picture of a line, as it looked when it was bought. */
+export function LineTile({ product: { category, imageUrl }, isReplaced, ...rest }: LineTileProps) {
+	const product = { category: category ?? "Fruits", imageUrl, inStock: !isReplaced };
+	return <ProductTile product={product} small {...rest} />;
+}
+
 type PackingLineProps = {
 	line: WalkedLine;
 	urduName?: string;
@@ -70,14 +82,10 @@ export function PackingLine({ line, urduName, pieces, isShared, onToggle, onMiss
 				onClick={state === "open" || state === "picked" ? onToggle : onMissing}
 				className="grid min-h-29 w-full grid-cols-[6.75rem_minmax(0,1fr)_4.75rem] items-stretch text-start focus-visible:-outline-offset-4 lg:grid-cols-[5.75rem_minmax(0,1fr)_4.5rem]"
 			>
-				<ProductTile
-					product={{
-						category: product.category ?? "Fruits",
-						imageUrl: product.imageUrl,
-						inStock: state !== "replaced",
-					}}
+				<LineTile
+					product={product}
+					isReplaced={state === "replaced"}
 					sizes="7rem"
-					small
 					className={clsx("rounded-none", state === "picked" && "opacity-60")}
 				/>
 				<span className="flex min-w-0 flex-col items-start justify-center gap-1.5 py-2.5 pe-1 ps-3.5">
@@ -201,14 +209,9 @@ function Outcome({ line, onChange }: { line: WalkedLine; onChange: () => void })
 	return (
 		<div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 bg-accent-soft px-3.5 py-1.5 text-sm leading-snug text-on-accent-soft">
 			{substitute ? (
-				<ProductTile
-					product={{
-						category: product.category ?? "Fruits",
-						imageUrl: substitute.product.imageUrl,
-						inStock: true,
-					}}
+				<LineTile
+					product={{ ...substitute.product, category: product.category }}
 					sizes="3rem"
-					small
 					className="size-11 rounded-md"
 				/>
 			) : (

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { ProductTile } from "@/components/products/card/product-tile";
 import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
 import { UrduText } from "@/components/ui/urdu-text";
@@ -8,7 +7,7 @@ import { costOf, extraGrams, gramsText, isFarOff, lessOf, MOST_WEIGHED } from "@
 import { formatAmount, formatRupees } from "@/lib/text/money";
 import { formatWeight, unitsOf } from "@/lib/text/sold-by";
 import { bagNumber, keyOf, type WalkedLine, weighedAs } from "./lines";
-import { OrderedWeight } from "./packing-line";
+import { LineTile, OrderedWeight } from "./packing-line";
 import { WishWords } from "./wish-words";
 
 type WeighLineProps = {
@@ -186,12 +185,7 @@ export function WeighLine({
 			)}
 		>
 			<div className="grid min-h-24 grid-cols-[5.75rem_minmax(0,1fr)_auto] items-center gap-3.5">
-				<ProductTile
-					product={{ category: product.category ?? "Fruits", imageUrl: product.imageUrl, inStock: true }}
-					sizes="6rem"
-					small
-					className="h-full rounded-none"
-				/>
+				<LineTile product={product} sizes="6rem" className="h-full rounded-none" />
 				<div className="min-w-0 py-2.5">
 					{isShared && <Tag tone="info">{bagNumber(order)}</Tag>}
 					<p className="flex flex-wrap items-center gap-x-2.5 text-lg leading-snug font-bold">

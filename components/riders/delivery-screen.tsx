@@ -42,9 +42,24 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 	const text = useMessages("rider");
 	const places = useMessages("places");
 	const rupees = useRupees();
+	/** Why it was handed over without a code, or not at all. */
+	const sheets = {
+		delivered: {
+			title: text.why.noCodeTitle,
+			description: text.why.noCodeNote,
+			reasons: NO_CODE_REASONS,
+			submit: toCollect > 0 ? text.door.sumTaken(rupees(toCollect)) : text.delivered,
+		},
+		failed: {
+			title: text.why.failedTitle,
+			description: text.why.failedNote(number, firstName),
+			reasons: FAILED_REASONS,
+			submit: text.why.bringBack,
+		},
+	};
 	const [code, setCode] = useState("");
 	const [hasTyped, setTyped] = useState(false);
-	const [asks, setAsks] = useState<"no-code" | "failed" | null>(null);
+	const [asks, setAsks] = useState<keyof typeof sheets | null>(null);
 	const field = useRef<HTMLInputElement>(null);
 	useAwake();
 
@@ -74,7 +89,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 	function submit(): void {
 		if (busy) return;
 		if (!isOnRoad) void step("picked_up");
-		else if (!takesCode) setAsks("no-code");
+		else if (!takesCode) setAsks("delivered");
 		else if (isWrong) begin();
 		else if (missing === 0) void step("delivered", { code });
 		else field.current?.focus();
@@ -104,7 +119,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 								<p className="text-[1.0625rem] font-bold">{text.door.onlyWithReason}</p>
 							)}
 							{takesCode && (
-								<Button variant="quiet" block className="-my-1.5" onClick={() => setAsks("no-code")}>
+								<Button variant="quiet" block className="-my-1.5" onClick={() => setAsks("delivered")}>
 									{text.door.hasNoCode(firstName)}
 								</Button>
 							)}
@@ -162,26 +177,12 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 					</div>
 				</div>
 			</Form>
-			{asks === "no-code" && (
+			{asks && (
 				<ReasonSheet
-					title={text.why.noCodeTitle}
-					description={text.why.noCodeNote}
-					reasons={NO_CODE_REASONS}
-					submit={toCollect > 0 ? text.door.sumTaken(rupees(toCollect)) : text.delivered}
+					{...sheets[asks]}
 					busy={busy}
 					onOpenChange={() => setAsks(null)}
-					onReason={(reason) => void step("delivered", { reason })}
-				/>
-			)}
-			{asks === "failed" && (
-				<ReasonSheet
-					title={text.why.failedTitle}
-					description={text.why.failedNote(number, firstName)}
-					reasons={FAILED_REASONS}
-					submit={text.why.bringBack}
-					busy={busy}
-					onOpenChange={() => setAsks(null)}
-					onReason={(reason) => void step("failed", { reason })}
+					onReason={(reason) => void step(asks, { reason })}
 				/>
 			)}
 		</>

@@ -2,11 +2,9 @@
 
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { useLanguage, useMessages } from "#messages";
+import { useMessages } from "#messages";
 import { BasketTotals } from "@/components/cart/basket-totals";
-import { BoughtLine } from "@/components/cart/totals-list";
-import { ProductTile } from "@/components/products/card/product-tile";
-import { LineTimes } from "@/components/products/line-times";
+import { BoughtCartLine } from "@/components/cart/totals-list";
 import { PageBar } from "@/components/shell/page-bar";
 import { Form } from "@/components/ui/form/field";
 import { Check, Timer } from "@/components/ui/icons";
@@ -22,9 +20,6 @@ import {
 	type StepNumber,
 } from "@/lib/orders/rules/checkout-steps";
 import type { Wallet } from "@/lib/payments/rules";
-import { productName } from "@/lib/products/rules/product";
-import { formatAmount } from "@/lib/text/money";
-import { lineCost } from "@/lib/text/sold-by";
 import { DeliveryStep, InformationStep, PaymentStep } from "./checkout-steps";
 import { FinishedStep, FORM_ID, KnownDetails, NextButton, OpenStep } from "./step-frame";
 import { type CheckoutForm as CheckoutFormState, useCheckoutForm } from "./use-checkout-form";
@@ -33,32 +28,13 @@ import { type CheckoutForm as CheckoutFormState, useCheckoutForm } from "./use-c
 function CheckoutSummary({ form }: { form: CheckoutFormState }) {
 	const { lines, totals, credit, coupon, delivery } = form;
 	const text = useMessages("checkout").summary;
-	const { times } = useMessages("totals");
-	const { outOfStock } = useMessages("product");
 	const { names } = useMessages("delivery");
-	const language = useLanguage();
-	const rupees = useRupees();
 	return (
 		<Panel aria-labelledby="your-order" className="grid gap-5 lg:sticky lg:top-25">
 			<PanelTitle id="your-order">{text.title}</PanelTitle>
 			<ul className="grid gap-3">
 				{lines.map((line) => (
-					<BoughtLine
-						key={line.productId}
-						picture={<ProductTile product={line} small sizes="48px" className="aspect-square rounded-sm" />}
-						name={productName(line, language)}
-						amount={line.inStock ? rupees(lineCost({ ...line, unitPrice: line.price })) : "—"}
-					>
-						<small className="block text-sm text-ink-3">
-							{line.inStock ? (
-								<LineTimes line={{ ...line, unitPrice: line.price }}>
-									{times(line.quantity, formatAmount(line.price))}
-								</LineTimes>
-							) : (
-								outOfStock
-							)}
-						</small>
-					</BoughtLine>
+					<BoughtCartLine key={line.productId} line={line} />
 				))}
 			</ul>
 			<hr className="border-line" />

@@ -27,6 +27,9 @@ const WAYS: Record<SoldBy, string> = { piece: "By the piece", weight: "By weight
 /** A control for Urdu, in the order in which it is read. */
 const IN_URDU = { lang: "ur", dir: "rtl", autoComplete: "off" } as const;
 
+/** A control for a whole number. */
+const NUMBER = { inputMode: "numeric", autoComplete: "off" } as const;
+
 /** What the product is: category, names, description; English and Urdu stand side by side. */
 export function DetailFields({ form, isBundle }: DetailFieldsProps) {
 	const { errors } = form.formState;
@@ -152,8 +155,7 @@ function WeightFields({ form }: Pick<PriceFieldsProps, "form">) {
 				unit="g"
 				optional
 				hint="What one more is: 250 g unless you say"
-				inputMode="numeric"
-				autoComplete="off"
+				{...NUMBER}
 			/>
 			<InputField
 				{...fieldOf(form, "aboutGrams")}
@@ -161,8 +163,7 @@ function WeightFields({ form }: Pick<PriceFieldsProps, "form">) {
 				unit="g"
 				optional
 				hint="What it weighs: shoppers then read “about 4 pieces”"
-				inputMode="numeric"
-				autoComplete="off"
+				{...NUMBER}
 			/>
 		</>
 	);
@@ -193,8 +194,7 @@ export function PriceFields({ form, saving, unit, isWeighed }: PriceFieldsProps)
 					{...fieldOf(form, "price")}
 					label={isWeighed ? "Price per kg" : "Price"}
 					unit="Rs."
-					inputMode="numeric"
-					autoComplete="off"
+					{...NUMBER}
 					required
 				/>
 				<InputField
@@ -202,8 +202,7 @@ export function PriceFields({ form, saving, unit, isWeighed }: PriceFieldsProps)
 					label={isWeighed ? "Offer price per kg" : "Offer price"}
 					hint={saving > 0 ? `Shoppers see “Save ${formatRupees(saving)}”` : "What the shopper pays"}
 					unit="Rs."
-					inputMode="numeric"
-					autoComplete="off"
+					{...NUMBER}
 					required
 				/>
 				{isWeighed ? <WeightFields form={form} /> : <UnitFields form={form} unit={unit} />}
@@ -213,17 +212,23 @@ export function PriceFields({ form, saving, unit, isWeighed }: PriceFieldsProps)
 	);
 }
 
-/** In which of the owner's aisles it stands; nothing where there are none. */
-export function AisleFields({ form, aisles }: Pick<PriceFieldsProps, "form"> & { aisles: readonly Aisle[] }) {
-	if (aisles.length === 0) return null;
+type CheckListProps = Pick<PriceFieldsProps, "form"> & {
+	name: "aisles" | "wishes";
+	title: string;
+	note: string;
+	/** What can be ticked, in both languages. */
+	items: readonly { value: string; label: string; urdu: string }[];
+};
+
+function CheckList({ form, name, title, note, items }: CheckListProps) {
 	return (
 		<Panel className="grid gap-3">
-			<PanelTitle className="text-lg">Aisles</PanelTitle>
+			<PanelTitle className="text-lg">{title}</PanelTitle>
 			<fieldset className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-				<legend className="mb-2 text-sm text-ink-2">Your own shelves that it stands on.</legend>
-				{aisles.map(({ _id, name, urduName }) => (
-					<Checkbox key={_id} {...form.register("aisles")} value={_id}>
-						{name} <UrduText className="ms-1 text-sm text-ink-2">{urduName}</UrduText>
+				<legend className="mb-2 text-sm text-ink-2">{note}</legend>
+				{items.map(({ value, label, urdu }) => (
+					<Checkbox key={value} {...form.register(name)} value={value}>
+						{label} <UrduText className="ms-1 text-sm text-ink-2">{urdu}</UrduText>
 					</Checkbox>
 				))}
 			</fieldset>
@@ -231,21 +236,17 @@ export function AisleFields({ form, aisles }: Pick<PriceFieldsProps, "form"> & {
 	);
 }
 
+/** In which of the owner's aisles it stands; nothing where there are none. */
+export function AisleFields({ form, aisles }: Pick<PriceFieldsProps, "form"> & { aisles: readonly Aisle[] }) {
+	if (aisles.length === 0) return null;
+	const items = aisles.map(({ _id, name, urduName }) => ({ value: _id, label: name, urdu: urduName }));
+	const note = "Your own shelves that it stands on.";
+	return <CheckList form={form} name="aisles" title="Aisles" {...{ note, items }} />;
+}
+
 /** What shoppers may ask of it, such as ripe for today. */
 export function WishFields({ form }: Pick<PriceFieldsProps, "form">) {
-	return (
-		<Panel className="grid gap-3">
-			<PanelTitle className="text-lg">What shoppers may wish</PanelTitle>
-			<fieldset className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
-				<legend className="mb-2 text-sm text-ink-2">
-					They choose one for a line, and may add a note. None: they are not asked.
-				</legend>
-				{WISHES.map((wish) => (
-					<Checkbox key={wish} {...form.register("wishes")} value={wish}>
-						{wishWords[wish]} <UrduText className="ms-1 text-sm text-ink-2">{wishWordsInUrdu[wish]}</UrduText>
-					</Checkbox>
-				))}
-			</fieldset>
-		</Panel>
-	);
+	const items = WISHES.map((value) => ({ value, label: wishWords[value], urdu: wishWordsInUrdu[value] }));
+	const note = "They choose one for a line, and may add a note. None: they are not asked.";
+	return <CheckList form={form} name="wishes" title="What shoppers may wish" {...{ note, items }} />;
 }

@@ -32,7 +32,7 @@ test("an empty form names every field that is needed, in the shop's words", () =
 test("every field can be filled in", () => {
 	const parts = ["product-fields.tsx"].map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
 	const controls = parts.flatMap((part) =>
-		[...part.matchAll(/(?:register\(|fieldOf\(form, )"(\w+)"/g)].map(([, field]) => field),
+		[...part.matchAll(/(?:register\(|fieldOf\(form, |name=)"(\w+)"/g)].map(([, field]) => field),
 	);
 	const { pictures: _pictures, ...fields } = EMPTY_PRODUCT;
 	expect(controls.toSorted()).toEqual(Object.keys(fields).toSorted());

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { AccountTexts } from "@/app/texts/account";
-import { MyUsuals } from "@/components/favourites/my-usuals";
+import { MyUsuals } from "@/components/favourites/usuals-place";
 import { FollowOrders, OpenPaymentsAbove, OrderNews } from "@/components/orders/follow-orders";
 import { myOrdersHref, OrdersView } from "@/components/orders/orders-view";
 import { PageHead } from "@/components/shell/page-head";
