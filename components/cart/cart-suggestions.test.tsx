@@ -3,25 +3,13 @@ import { expect, test } from "vitest";
 import { BuyMessages } from "@/app/texts/buy.en";
 import { ShopMessages } from "@/app/texts/shop.en";
 import { spreadByPrice } from "@/lib/cart/rules/cart-button";
-import type { ProductSummary } from "@/lib/products/rules/product";
-import { BY_PIECE } from "@/lib/text/sold-by";
 import { goods } from "@/scripts/seed/goods";
+import { shown } from "@/tests/support/goods";
 import { CartSuggestions } from "./cart-suggestions";
 
-const products: ProductSummary[] = goods
+const products = goods
 	.filter(({ inStock, offerPrice }) => inStock && offerPrice <= 1500)
-	.map((good) => ({
-		...good,
-		...BY_PIECE,
-		aboutGrams: null,
-		_id: good.slug,
-		left: null,
-		imageUrl: "/images/a.webp",
-		rating: 0,
-		reviewCount: 0,
-		wishes: [],
-		cameAt: null,
-	}));
+	.map((good) => ({ ...shown(good.slug), ...good }));
 const fillers = spreadByPrice(products, 28);
 
 function drawn(missing: number, inCart = ""): string {

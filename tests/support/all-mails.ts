@@ -11,6 +11,11 @@ import { BY_PIECE } from "@/lib/text/sold-by";
 
 /** Every mail that the shop writes, found among its files, about somebody whose every word is given. */
 
+Object.assign(process.env, {
+	...{ MONGODB_URI: "mongodb://127.0.0.1/none", APP_URL: "https://sabz.example", DEMO: "1" },
+	JWT_SECRET: "a-secret-of-more-than-thirty-two-characters",
+});
+
 const LIB = join(import.meta.dirname, "../../lib");
 const FILES = readdirSync(LIB, { recursive: true, encoding: "utf8" }).filter((file) =>
 	/(?:server\/(?:[\w-]+-mail|mails\/[\w-]+)|mail\/messages\/[\w-]+)(?<!\.test)\.ts$/.test(file),

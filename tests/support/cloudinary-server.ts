@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { hangUp, listening } from "./listening";
 
 const CLOUD = "test-cloud";
 const KEY = "key-of-tests";
@@ -42,26 +44,19 @@ export async function startCloudinary() {
 	const server = createServer(async (request, response) => {
 		state.uploads += 1;
 		if (request.url !== `/v1_1/${CLOUD}/image/upload`) return response.writeHead(404).end("{}");
-		const chunks: Buffer[] = [];
-		for await (const chunk of request) chunks.push(chunk);
 		if (state.fault === "garbage") return response.end("<html>Service unavailable</html>");
 		const headers = { "content-type": request.headers["content-type"] ?? "" };
-		const form = await new Response(Buffer.concat(chunks), { headers }).formData();
+		const form = await new Response(await buffer(request), { headers }).formData();
 		const [status, body] = await answer(form);
 		return response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 	});
-	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("the server has no port");
+	const port = await listening(server);
 
 	return {
 		kept,
 		state,
 		/** The setting CLOUDINARY_URL for this server. */
-		url: `cloudinary://${KEY}:${SECRET}@${CLOUD}?upload_prefix=http://127.0.0.1:${address.port}`,
-		async stop() {
-			server.closeAllConnections();
-			await new Promise((done) => server.close(done));
-		},
+		url: `cloudinary://${KEY}:${SECRET}@${CLOUD}?upload_prefix=http://127.0.0.1:${port}`,
+		stop: () => hangUp(server),
 	};
 }

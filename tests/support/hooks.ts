@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import type { webhookCalls } from "@/lib/integrations/calls";
 import { api, must } from "./api";
+import { hangUp, listening } from "./listening";
 
 /** What a program outside was sent, as it read it. */
 export type Heard = {
@@ -23,9 +24,7 @@ export async function startListener() {
 	let tries = 0;
 	const server = createServer(async (request, response) => {
 		tries += 1;
-		const chunks: Buffer[] = [];
-		for await (const chunk of request) chunks.push(chunk);
-		const body = Buffer.concat(chunks).toString("utf8");
+		const body = await text(request);
 		const [, t = "", v1] =
 			/^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(request.headers["sabz-signature"])) ?? [];
 		const isOurs = v1 === createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
@@ -34,10 +33,7 @@ export async function startListener() {
 		else if (status === 200) heard.push(JSON.parse(body));
 		response.writeHead(status).end();
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	const port = address !== null && typeof address === "object" ? address.port : 0;
+	const port = await listening(server);
 	return {
 		url: `http://127.0.0.1:${port}/sabz`,
 		heard,
@@ -59,9 +55,6 @@ export async function startListener() {
 		/** What it heard of an order or a product, in its order. */
 		of: (id: string) =>
 			heard.filter(({ order, product }) => (order ?? product)?._id === id).map(({ event }) => event),
-		stop: () => {
-			server.closeAllConnections();
-			server.close();
-		},
+		stop: () => hangUp(server),
 	};
 }

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -24,9 +25,7 @@ export class MailServer {
 				done(isKnown ? null : Object.assign(new Error("No such mailbox"), { responseCode: 550 }));
 			},
 			onData: async (stream, _session, done) => {
-				const chunks: Buffer[] = [];
-				for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-				const mail = await PostalMime.parse(Buffer.concat(chunks));
+				const mail = await PostalMime.parse(await buffer(stream));
 				try {
 					await this.rules.onMail?.(mail);
 					this.mails.push(mail);

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
 import { z } from "zod";
+import { hangUp, listening } from "./listening";
 
 /** Meta's Cloud API and an SMS gateway of a test's own, which take nothing that their documentation does not allow. */
 
@@ -60,12 +61,6 @@ type Taken = { to: string; body: z.output<typeof toWhatsApp> | z.output<typeof t
 /** What is answered in place of "taken": a status and a body. */
 type Refusal = { status: number; body: object };
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-	const chunks: Buffer[] = [];
-	for await (const chunk of request) chunks.push(chunk);
-	return JSON.parse(Buffer.concat(chunks).toString("utf8"));
-}
-
 /** Whether it is a POST of JSON with this token to this path. */
 const isMeant = ({ method, url, headers }: IncomingMessage, path: string, token: string) =>
 	method === "POST" &&
@@ -82,8 +77,8 @@ export async function startMessengers() {
 			response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 		const isSms = isMeant(request, "/sms", GATEWAY.token);
 		const isWhatsApp = isMeant(request, `/v23.0/${META.phoneId}/messages`, META.token);
-		const json = await bodyOf(request);
-		const read = isSms ? toGateway.safeParse(json) : toWhatsApp.safeParse(json);
+		const sent = await json(request);
+		const read = isSms ? toGateway.safeParse(sent) : toWhatsApp.safeParse(sent);
 		const error = { message: "Invalid parameter", type: "OAuthException", code: 100 };
 		if (!(isSms || isWhatsApp) || !read.success) return answer(400, { error });
 		const refusal = refusals.shift();
@@ -94,10 +89,7 @@ export async function startMessengers() {
 		const messages = [{ id: `wamid.${taken.length}` }];
 		return answer(200, { messaging_product: "whatsapp", contacts: [{ input: to, wa_id: to }], messages });
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	const origin = `http://127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}`;
+	const origin = `http://127.0.0.1:${await listening(server)}`;
 	return {
 		taken,
 		/** Refuses the next one. */
@@ -111,7 +103,7 @@ export async function startMessengers() {
 			SMS_URL: `${origin}/sms`,
 			SMS_TOKEN: GATEWAY.token,
 		},
-		close: () => new Promise((done) => server.close(done)),
+		close: () => hangUp(server),
 	};
 }
 

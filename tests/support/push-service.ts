@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createHmac, type ECDH, randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { hangUp, listening } from "./listening";
 
 /** A push service of a test's own, and the browsers behind it: what it is given, it decrypts as they would (RFC 8188, 8291). */
 
@@ -45,8 +46,7 @@ export async function startPushService() {
 	const server = createServer(async (request, response) => {
 		tries += 1;
 		const name = request.url?.slice(1) ?? "";
-		const chunks: Buffer[] = [];
-		for await (const chunk of request) chunks.push(chunk);
+		const body = await buffer(request);
 		const answer = answers.get(name) ?? 201;
 		if (answer === "never") return;
 		if (typeof answer === "object") return response.writeHead(302, { location: answer.redirect }).end();
@@ -54,15 +54,12 @@ export async function startPushService() {
 		if (answer === 201 && browser)
 			received.push({
 				browser: name,
-				words: decrypt(Buffer.concat(chunks), browser.keys, browser.auth),
+				words: decrypt(body, browser.keys, browser.auth),
 				headers: request.headers,
 			});
 		return response.writeHead(browser ? answer : 404).end();
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	const port = address !== null && typeof address === "object" ? address.port : 0;
+	const port = await listening(server);
 	return {
 		origin: `http://127.0.0.1:${port}`,
 		received,
@@ -82,9 +79,6 @@ export async function startPushService() {
 				keys: { p256dh, auth: auth.toString("base64url") },
 			};
 		},
-		stop: () => {
-			server.closeAllConnections();
-			server.close();
-		},
+		stop: () => hangUp(server),
 	};
 }

@@ -1,5 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { hangUp, listening } from "./listening";
 
 const [KEY, SECRET, REGION] = ["key-of-tests", "secret/of+tests", "eu-test-1"];
 const SKEW_MS = 15 * 60_000;
@@ -74,9 +76,7 @@ export async function startS3() {
 
 	const server = createServer(async (request, answer) => {
 		state.requests += 1;
-		const chunks: Buffer[] = [];
-		for await (const chunk of request) chunks.push(chunk);
-		const body = Buffer.concat(chunks);
+		const body = await buffer(request);
 		const refusal = state.isBroken ? "ServiceUnavailable" : refusalOf(request, body);
 		if (refusal) return answer.writeHead(403).end(`<Error><Code>${refusal}</Code></Error>`);
 		const { pathname, searchParams } = new URL(request.url ?? "", "http://s3");
@@ -85,10 +85,8 @@ export async function startS3() {
 		const [status, said] = act(request.method ?? "", key.join("/"), searchParams, body);
 		return answer.writeHead(status, { etag: `"${sha256(body)}"` }).end(said);
 	});
-	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("the server has no port");
-	const host = `127.0.0.1:${address.port}`;
+	const port = await listening(server);
+	const host = `127.0.0.1:${port}`;
 
 	return {
 		kept,
@@ -96,9 +94,6 @@ export async function startS3() {
 		/** The setting BACKUP_URL for a folder of the bucket; with another secret nobody is let in. */
 		url: (secret = SECRET) =>
 			`s3://${KEY}:${encodeURIComponent(secret)}@${host}/shop/night?region=${REGION}&tls=off`,
-		async stop() {
-			server.closeAllConnections();
-			await new Promise((done) => server.close(done));
-		},
+		stop: () => hangUp(server),
 	};
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { isWallet, type Wallet } from "@/lib/payments/rules";
 import type { Books, Fields, Simulator } from "@/lib/payments/server/provider";
 import { returnUrlOf, simulateEasypaisa } from "@/lib/payments/server/wallets/easypaisa";
@@ -6,6 +7,7 @@ import { simulateJazzCash } from "@/lib/payments/server/wallets/jazzcash";
 import { withHash } from "@/lib/payments/server/wallets/jazzcash/driver";
 import { ShopError } from "@/lib/server/platform/errors";
 import type { SimulatedPayment } from "@/models/payments";
+import { hangUp, listening } from "./listening";
 
 /** The wallets as a server of their own, with books in memory and faults to order. */
 
@@ -37,14 +39,8 @@ export type Fault =
 	| "other-amount"
 	| "no-amount";
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-	const chunks: Uint8Array[] = [];
-	for await (const chunk of request) chunks.push(chunk);
-	return Buffer.concat(chunks).toString("utf8");
-}
-
-function fieldsOf(text: string, type = ""): Fields {
-	return type.includes("json") ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
+function fieldsOf(body: string, type = ""): Fields {
+	return type.includes("json") ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
 }
 
 /** @param more wallets besides, by their values */
@@ -82,7 +78,7 @@ export async function startWalletServer(more: Record<string, Simulator> = {}) {
 
 	async function post(path: string, request: IncomingMessage, response: ServerResponse) {
 		const type = request.headers["content-type"];
-		const fields = fieldsOf(await bodyOf(request), type);
+		const fields = fieldsOf(await text(request), type);
 		const sent = new Headers();
 		for (const [name, value] of Object.entries(request.headers)) sent.set(name, String(value));
 		for (const [wallet, { calls }] of Object.entries(played)) {
@@ -111,12 +107,10 @@ export async function startWalletServer(more: Record<string, Simulator> = {}) {
 			response.writeHead(error instanceof ShopError ? error.status : 500).end(),
 		);
 	});
-	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("the wallet server has no port");
+	const port = await listening(server);
 
 	return {
-		url: `http://127.0.0.1:${address.port}`,
+		url: `http://127.0.0.1:${port}`,
 		state,
 		books,
 		/** The payer decides. */
@@ -134,9 +128,6 @@ export async function startWalletServer(more: Record<string, Simulator> = {}) {
 			const url = returnUrlOf(payment, "http://shop.example/payment/verify");
 			return Object.fromEntries(new URL(url).searchParams);
 		},
-		async stop() {
-			server.closeAllConnections();
-			await new Promise((done) => server.close(done));
-		},
+		stop: () => hangUp(server),
 	};
 }

@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 import { BSON, type Document } from "mongodb";
+import { listening } from "./listening";
 import { mongoUri } from "./target";
 
 const HEADER_BYTES = 16;
@@ -100,10 +101,8 @@ export async function startWireProxy(rules: WireRules, name = `sabz_wire_${Date.
 			command: (command) => proxy.rules.command?.(command),
 			answer: (command, answer) => proxy.rules.answer?.(command, answer),
 		});
-	}).listen(0, "127.0.0.1");
-	await new Promise((done) => server.once("listening", done));
-	const address = server.address();
-	const port = typeof address === "object" ? address?.port : 0;
+	});
+	const port = await listening(server);
 	return {
 		uri: `mongodb://127.0.0.1:${port}/${name}?directConnection=true`,
 		/** From now on these decide. */

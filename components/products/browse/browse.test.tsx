@@ -4,22 +4,14 @@ import { expect, test } from "vitest";
 import { ShopMessages as English } from "@/app/texts/shop.en";
 import { ShopMessages as Urdu } from "@/app/texts/shop.ur";
 import { Reviews } from "@/components/reviews/reviews";
-import type { ProductSummary } from "@/lib/products/rules/product";
-import { BY_PIECE } from "@/lib/text/sold-by";
 import { goods } from "@/scripts/seed/goods";
+import { shown } from "@/tests/support/goods";
 import { Browse } from "./browse";
 
-const products: ProductSummary[] = goods.map((good, index) => ({
+const products = goods.map((good, index) => ({
+	...shown(good.slug, { left: index % 5 === 0 ? 4 : null }),
 	...good,
-	...BY_PIECE,
-	aboutGrams: null,
-	_id: good.slug,
-	left: index % 5 === 0 ? 4 : null,
-	imageUrl: "/images/a.webp",
-	rating: index % 3 === 0 ? 0 : 4.6,
-	reviewCount: index % 3 === 0 ? 0 : 12,
-	wishes: [],
-	cameAt: null,
+	...(index % 3 === 0 ? {} : { rating: 4.6, reviewCount: 12 }),
 }));
 
 /** What a person reads or hears of a page: its text and the names of its parts. */

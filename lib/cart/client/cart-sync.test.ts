@@ -65,14 +65,13 @@ function setUp(fates: Fate[] = [], delays: number[] = []) {
 	const server = fakeCartServer(fates, delays);
 	const view = { show: vi.fn(), confirmed: vi.fn(), refused: vi.fn() };
 	const sync = createCartSync(server, view, TIMING);
-	const shown = () => view.show.mock.lastCall?.[0] ?? [];
-	return { server, view, sync, shown };
-}
-
-async function settled(sync: ReturnType<typeof createCartSync>): Promise<void> {
-	const done = sync.settle();
-	await vi.runAllTimersAsync();
-	await done;
+	return {
+		...{ server, view, sync },
+		shown: () => view.show.mock.lastCall?.[0] ?? [],
+		want: (name: string, quantity: number) => sync.want(testProduct(name), quantity),
+		load: () => Promise.all([sync.load(), vi.runAllTimersAsync()]),
+		settled: () => Promise.all([sync.settle(), vi.runAllTimersAsync()]),
+	};
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -80,10 +79,10 @@ afterEach(() => void vi.useRealTimers());
 
 describe("rapid taps", () => {
 	it("become one request that carries the last quantity", async () => {
-		const { server, sync, shown } = setUp();
-		for (let quantity = 1; quantity <= 8; quantity++) sync.want(testProduct("mango"), quantity);
+		const { server, shown, want, settled } = setUp();
+		for (let quantity = 1; quantity <= 8; quantity++) want("mango", quantity);
 		expect(quantitiesOf(shown())).toEqual({ mango: 8 });
-		await settled(sync);
+		await settled();
 		expect(server.calls).toEqual(["read", "add mango 8"]);
 		expect(quantitiesOf(shown())).toEqual({ mango: 8 });
 	});
@@ -93,38 +92,38 @@ describe("rapid taps", () => {
 		["answer lost", ["merge", "update mango 2", "update aloo 3"]],
 		["unreachable", ["merge", "update mango 2", "update aloo 3"]],
 	])("several products at once are one request; %s", async (fate, calls) => {
-		const { server, sync, shown } = setUp(["fine", fate]);
-		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		const { server, sync, shown, load, settled } = setUp(["fine", fate]);
+		await load();
 		sync.wantMany([
 			{ product: testProduct("mango"), quantity: 2, asked: {} },
 			{ product: testProduct("aloo"), quantity: 3, asked: {} },
 		]);
 		expect(quantitiesOf(shown())).toEqual({ mango: 2, aloo: 3 });
-		await settled(sync);
+		await settled();
 		expect(server.calls).toEqual(["read", ...calls]);
 		expect(quantitiesOf(server.cart().lines)).toEqual({ mango: 2, aloo: 3 });
 	});
 
 	it("during a slow request are sent together after it", async () => {
-		const { server, sync } = setUp([], [0, 900]);
-		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
-		sync.want(testProduct("mango"), 1);
+		const { server, want, load, settled } = setUp([], [0, 900]);
+		await load();
+		want("mango", 1);
 		await vi.advanceTimersByTimeAsync(200);
 		for (const quantity of [2, 3, 4, 5]) {
-			sync.want(testProduct("mango"), quantity);
+			want("mango", quantity);
 			await vi.advanceTimersByTimeAsync(100);
 		}
-		await settled(sync);
+		await settled();
 		expect(server.calls).toEqual(["read", "add mango 1", "update mango 5"]);
 		expect(quantitiesOf(server.cart().lines)).toEqual({ mango: 5 });
 	});
 
 	it("that end where they began leave the cart as it was", async () => {
-		const { server, sync, shown } = setUp();
-		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
-		sync.want(testProduct("mango"), 1);
-		sync.want(testProduct("mango"), 0);
-		await settled(sync);
+		const { server, shown, want, load, settled } = setUp();
+		await load();
+		want("mango", 1);
+		want("mango", 0);
+		await settled();
 		expect(quantitiesOf(server.cart().lines)).toEqual({});
 		expect(shown()).toEqual([]);
 	});
@@ -132,20 +131,23 @@ describe("rapid taps", () => {
 
 describe("a network that fails", () => {
 	it("does not count an add twice when only its answer was lost", async () => {
-		const { server, sync, view } = setUp(["fine", "answer lost"]);
-		sync.want(testProduct("mango"), 2);
-		await settled(sync);
+		const { server, view, want, settled } = setUp(["fine", "answer lost"]);
+		want("mango", 2);
+		await settled();
 		expect(server.calls).toEqual(["read", "add mango 2", "update mango 2"]);
 		expect(quantitiesOf(server.cart().lines)).toEqual({ mango: 2 });
 		expect(view.refused).not.toHaveBeenCalled();
 	});
 
 	it("rolls back with one message when it stays away", async () => {
-		const { sync, view, shown, server } = setUp(["fine", ...Array<Fate>(8).fill("unreachable")]);
-		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
-		sync.want(testProduct("mango"), 2);
-		sync.want(testProduct("tomato"), 1);
-		await settled(sync);
+		const { server, view, shown, want, load, settled } = setUp([
+			"fine",
+			...Array<Fate>(8).fill("unreachable"),
+		]);
+		await load();
+		want("mango", 2);
+		want("tomato", 1);
+		await settled();
 		expect(shown()).toEqual([]);
 		expect(view.refused).toHaveBeenCalledTimes(1);
 		expect(quantitiesOf(server.cart().lines)).toEqual({});
@@ -165,13 +167,13 @@ describe("a network that fails", () => {
 				fc.array(anyFate, { maxLength: 3 }),
 				fc.array(fc.integer({ min: 0, max: 2000 }), { maxLength: 20 }),
 				async (taps, fates, delays) => {
-					const { server, sync, shown, view } = setUp(["fine", ...fates], delays);
-					await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+					const { server, view, shown, want, load, settled } = setUp(["fine", ...fates], delays);
+					await load();
 					for (const { productId, quantity, pauseMs } of taps) {
-						sync.want(testProduct(productId), quantity);
+						want(productId, quantity);
 						await vi.advanceTimersByTimeAsync(pauseMs);
 					}
-					await settled(sync);
+					await settled();
 					const wanted = new Map(taps.map(({ productId, quantity }) => [productId, quantity]));
 					for (const [productId, quantity] of wanted) {
 						expect(quantityIn(server.cart().lines, productId)).toBe(quantity);
@@ -187,32 +189,32 @@ describe("a network that fails", () => {
 
 describe("a refusal", () => {
 	it("rolls back to what the server has and says so", async () => {
-		const { server, sync, view, shown } = setUp(["fine", "refused"]);
+		const { server, view, shown, want, load, settled } = setUp(["fine", "refused"]);
 		server.put("tomato", 2);
-		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
-		sync.want(testProduct("mango"), 1);
-		await settled(sync);
+		await load();
+		want("mango", 1);
+		await settled();
 		expect(quantitiesOf(shown())).toEqual({ tomato: 2 });
 		expect(view.refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 409 }), "add");
 	});
 
 	it("of one product leaves the wishes for others alone", async () => {
-		const { server, sync } = setUp(["fine", "refused"]);
-		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
-		sync.want(testProduct("mango"), 1);
-		sync.want(testProduct("tomato"), 3);
-		await settled(sync);
+		const { server, want, load, settled } = setUp(["fine", "refused"]);
+		await load();
+		want("mango", 1);
+		want("tomato", 3);
+		await settled();
 		expect(quantitiesOf(server.cart().lines)).toEqual({ tomato: 3 });
 	});
 });
 
 describe("two tabs", () => {
 	it("agree: news from the other tab is drawn, older news is not", async () => {
-		const { server, sync, shown } = setUp();
+		const { server, sync, shown, load } = setUp();
 		server.put("mango", 1);
 		const older = server.cart();
 		server.put("mango", 4);
-		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		await load();
 		sync.accept(older);
 		expect(quantitiesOf(shown())).toEqual({ mango: 4 });
 		server.put("mango", 6);
@@ -221,9 +223,9 @@ describe("two tabs", () => {
 	});
 
 	it("keep what this one has just tapped over the other one's news", async () => {
-		const { server, sync, shown } = setUp();
-		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
-		sync.want(testProduct("tomato"), 2);
+		const { server, sync, shown, want, load } = setUp();
+		await load();
+		want("tomato", 2);
 		server.put("mango", 1);
 		sync.accept(server.cart());
 		expect(quantitiesOf(shown())).toEqual({ mango: 1, tomato: 2 });
@@ -232,13 +234,13 @@ describe("two tabs", () => {
 
 describe("before the cart is known", () => {
 	it("a tap counts on top of what turns out to be there", async () => {
-		const { server, sync, shown } = setUp([], [800]);
+		const { server, sync, shown, want, settled } = setUp([], [800]);
 		server.put("mango", 3);
 		const loading = sync.load();
-		sync.want(testProduct("mango"), 1);
+		want("mango", 1);
 		await vi.runAllTimersAsync();
 		await loading;
-		await settled(sync);
+		await settled();
 		expect(quantitiesOf(server.cart().lines)).toEqual({ mango: 4 });
 		expect(quantitiesOf(shown())).toEqual({ mango: 4 });
 	});
@@ -246,10 +248,10 @@ describe("before the cart is known", () => {
 
 describe("after the session has ended", () => {
 	it("draws and sends nothing more", async () => {
-		const { server, sync, view } = setUp([], [500]);
+		const { server, sync, view, want } = setUp([], [500]);
 		const loading = sync.load();
 		await vi.advanceTimersByTimeAsync(1);
-		sync.want(testProduct("mango"), 1);
+		want("mango", 1);
 		sync.stop();
 		const drawn = view.show.mock.calls.length;
 		await vi.runAllTimersAsync();
@@ -261,9 +263,9 @@ describe("after the session has ended", () => {
 
 describe("emptying the cart", () => {
 	it("draws the cart again when the server does not empty it", async () => {
-		const { server, sync, shown } = setUp(["fine", "refused"]);
+		const { server, sync, shown, load } = setUp(["fine", "refused"]);
 		server.put("mango", 3);
-		await Promise.all([sync.load(), vi.runAllTimersAsync()]);
+		await load();
 		const clearing = expect(sync.clear()).rejects.toThrow();
 		expect(shown()).toEqual([]);
 		await vi.runAllTimersAsync();

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cartSummary, cartBlocks as english } from "@/lib/cart/texts.en";
 import { cartBlocks as urdu } from "@/lib/cart/texts.ur";
 import { withoutIsolates } from "@/lib/text/isolate";
@@ -15,62 +15,41 @@ const ready: CartSituation = {
 	isTimeGone: false,
 };
 const palak = { name: "Palak", urduName: "پالک" };
-
-/** The one reason, for a button that names it. */
-const named = <Block>(block: Block) => ({ named: block, blocks: [block] });
-/** The one reason, for a button that keeps its verb. */
-const unnamed = <Block>(block: Block) => ({ named: null, blocks: [block] });
+const minimum = (subtotal: number, least = 1500): CartBlock => ({
+	reason: "minimum",
+	subtotal,
+	minimum: least,
+});
 
 describe("the cart's main button (spec 2)", () => {
-	it("has nothing in its way with everything in place", () => {
-		expect(cartButton(ready)).toEqual({ named: null, blocks: [] });
+	test.each<[what: string, change: Partial<CartSituation>]>([
+		["everything in place", {}],
+		["an address that names the area in Urdu", { addressText: "مکان 12، سیٹلائٹ ٹاؤن، جھنگ" }],
+		["a guest, who has no address and is asked to log in then", { customer: null, addressText: null }],
+	])("goes on with %s", (_what, change) => {
+		expect(cartButton({ ...ready, ...change })).toEqual({ named: null, blocks: [] });
 	});
 
-	it("asks for the minimum order that this shop has", () => {
-		expect(cartButton({ ...ready, subtotal: 1499 })).toEqual(
-			named({ reason: "minimum", subtotal: 1499, minimum: 1500 }),
-		);
-		expect(cartButton({ ...ready, minimumOrder: 2000 })).toEqual(
-			named({ reason: "minimum", subtotal: 1500, minimum: 2000 }),
-		);
+	test.each<[change: Partial<CartSituation>, block: CartBlock]>([
+		[{ subtotal: 1499 }, minimum(1499)],
+		[{ minimumOrder: 2000 }, minimum(1500, 2000)],
+		[{ area: null }, { reason: "area" }],
+		[{ area: "Civil Lines" }, { reason: "area-mismatch" }],
+		[{ customer: { isVerified: false } }, { reason: "verification" }],
+	])("with %o it names %o", (change, block) => {
+		expect(cartButton({ ...ready, ...change })).toEqual({ named: block, blocks: [block] });
 	});
 
-	it("asks for the area", () => {
-		expect(cartButton({ ...ready, area: null })).toEqual(named({ reason: "area" }));
+	test.each<[change: Partial<CartSituation>, block: CartBlock]>([
+		[{ addressText: null }, { reason: "address" }],
+		[{ outOfStock: [palak] }, { reason: "stock", products: [palak] }],
+		[{ shortages: [{ ...palak, left: 2 }] }, { reason: "shortage", products: [{ ...palak, left: 2 }] }],
+		[{ isTimeGone: true }, { reason: "time" }],
+	])("with %o it keeps its verb, and says %o", (change, block) => {
+		expect(cartButton({ ...ready, ...change })).toEqual({ named: null, blocks: [block] });
 	});
 
-	it("does not go on with an address outside the chosen area", () => {
-		expect(cartButton({ ...ready, area: "Civil Lines" })).toEqual(named({ reason: "area-mismatch" }));
-	});
-
-	it("goes on with an address that names the area in Urdu", () => {
-		expect(cartButton({ ...ready, addressText: "مکان 12، سیٹلائٹ ٹاؤن، جھنگ" }).blocks).toEqual([]);
-	});
-
-	it("asks an unverified customer to verify the e-mail", () => {
-		expect(cartButton({ ...ready, customer: { isVerified: false } })).toEqual(
-			named({ reason: "verification" }),
-		);
-	});
-
-	it("asks a customer without an address for one", () => {
-		expect(cartButton({ ...ready, addressText: null })).toEqual(unnamed({ reason: "address" }));
-	});
-
-	it("lets a guest press it, who has no address and is asked to log in then", () => {
-		expect(cartButton({ ...ready, customer: null, addressText: null }).blocks).toEqual([]);
-	});
-
-	it("says what is out of stock, and of what there is too little", () => {
-		expect(cartButton({ ...ready, outOfStock: [palak] })).toEqual(
-			unnamed({ reason: "stock", products: [palak] }),
-		);
-		expect(cartButton({ ...ready, shortages: [{ ...palak, left: 2 }] })).toEqual(
-			unnamed({ reason: "shortage", products: [{ ...palak, left: 2 }] }),
-		);
-	});
-
-	it("says all that is missing, in the order in which it is mended, and names the first", () => {
+	test("says all that is missing, in the order in which it is mended, and names the first", () => {
 		const situation = { ...ready, subtotal: 10, customer: { isVerified: false }, outOfStock: [palak] };
 		const reasonsOf = (one: CartSituation) => cartButton(one).blocks.map(({ reason }) => reason);
 		expect(reasonsOf({ ...situation, area: null, addressText: null })).toEqual([
@@ -89,19 +68,10 @@ describe("the cart's main button (spec 2)", () => {
 		expect(cartButton({ ...situation, area: null }).named?.reason).toBe("minimum");
 		expect(cartButton({ ...situation, subtotal: 1500, area: null }).named?.reason).toBe("area");
 	});
-
-	it("waits for another time where the chosen one has filled", () => {
-		expect(cartButton({ ...ready, isTimeGone: true })).toEqual(unnamed({ reason: "time" }));
-	});
 });
 
 const strawberry = { name: "Strawberry", urduName: "اسٹرابیری" };
 const kinnow = { name: "Kinnow" };
-const minimum = (subtotal: number, least = 1500): CartBlock => ({
-	reason: "minimum",
-	subtotal,
-	minimum: least,
-});
 
 describe("why an order cannot be placed, in the specification's words (spec 2, 5)", () => {
 	test("with everything in place the button says what comes next", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { shown } from "@/tests/support/goods";
 import {
 	browseHref,
 	distinctCategories,
@@ -12,7 +13,7 @@ import {
 	SORTS,
 	sortProducts,
 } from "./browse";
-import { CATEGORIES, type ProductSummary } from "./product";
+import { CATEGORIES } from "./product";
 
 const searchOf = (href: string) => href.replace(/^[^?]*/, "");
 const anyFilters = fc.record({
@@ -22,32 +23,20 @@ const anyFilters = fc.record({
 	band: fc.constantFrom(null, ...PRICE_BANDS.map(({ value }) => value)),
 	sort: fc.constantFrom(null, ...SORTS),
 });
-const anyProduct: fc.Arbitrary<ProductSummary> = fc.record({
-	_id: fc.uuid(),
-	slug: fc.constant("slug"),
-	name: fc.string({ minLength: 1, maxLength: 8 }),
-	category: fc.constantFrom(...CATEGORIES),
-	aisles: fc.subarray(["66a000000000000000000001", "66a000000000000000000002"]),
-	unit: fc.constant("1 kg"),
-	soldBy: fc.constant("piece"),
-	stepGrams: fc.constant(null),
-	aboutGrams: fc.constant(null),
-	price: fc.integer({ min: 1, max: 4000 }),
-	offerPrice: fc.integer({ min: 1, max: 4000 }),
-	imageUrl: fc.constant("/images/x.webp"),
-	inStock: fc.boolean(),
-	left: fc.constant(null),
-	isDeal: fc.boolean(),
-	rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
-	reviewCount: fc.nat(100),
-	wishes: fc.constant([]),
-	cameAt: fc.constant(null),
-});
-function oneProduct(): ProductSummary {
-	const [product] = fc.sample(anyProduct, 1);
-	if (!product) throw new Error("fast-check gave no sample");
-	return product;
-}
+const anyProduct = fc
+	.record({
+		_id: fc.uuid(),
+		name: fc.string({ minLength: 1, maxLength: 8 }),
+		category: fc.constantFrom(...CATEGORIES),
+		aisles: fc.subarray(["66a000000000000000000001", "66a000000000000000000002"]),
+		price: fc.integer({ min: 1, max: 4000 }),
+		offerPrice: fc.integer({ min: 1, max: 4000 }),
+		inStock: fc.boolean(),
+		isDeal: fc.boolean(),
+		rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
+		reviewCount: fc.nat(100),
+	})
+	.map((fields) => shown(fields.name, fields));
 
 const someProducts = fc.array(anyProduct, { maxLength: 30 });
 
@@ -99,11 +88,9 @@ describe("filterProducts", () => {
 		["1000-2000", [1000, 1999]],
 		["above-2000", [2000, 9000]],
 	] as const)("band %s looks at the offer price, its lower edge included", (band, prices) => {
-		const priced = [1, 499, 500, 999, 1000, 1999, 2000, 9000].map((offerPrice) => ({
-			...oneProduct(),
-			price: 9999,
-			offerPrice,
-		}));
+		const priced = [1, 499, 500, 999, 1000, 1999, 2000, 9000].map((offerPrice) =>
+			shown("Mango", { price: 9999, offerPrice }),
+		);
 		const kept = filterProducts(priced, { category: null, band }, null);
 		expect(kept.map(({ offerPrice }) => offerPrice)).toEqual(prices);
 	});
@@ -142,12 +129,8 @@ describe("filterProducts", () => {
 });
 
 it("orderByFit puts the best fitting first and leaves equals as they came", () => {
-	const products = ["a", "b", "c", "d"].map((_id) => ({ ...oneProduct(), _id }));
-	const fits = new Map([
-		["b", 2],
-		["c", 5],
-		["d", 2],
-	]);
+	const products = ["a", "b", "c", "d"].map((name) => shown(name));
+	const fits = new Map(Object.entries({ b: 2, c: 5, d: 2 }));
 	expect(orderByFit(products, fits).map(({ _id }) => _id)).toEqual(["c", "b", "d", "a"]);
 });
 
@@ -167,25 +150,15 @@ describe("sortProducts", () => {
 	});
 
 	it("lets equals stand by name", () => {
-		const sample = oneProduct();
-		const [carrot, okra] = [
-			{ ...sample, name: "Carrot" },
-			{ ...sample, name: "Okra" },
-		];
+		const [carrot, okra] = [shown("Carrot"), shown("Okra")];
 		for (const sort of SORTS) expect(sortProducts([carrot, okra], sort)).toEqual([carrot, okra]);
 	});
 });
 
 describe("distinctCategories", () => {
 	it("lists only what is on sale, in the shop's order", () => {
-		const sample = oneProduct();
 		expect(distinctCategories([])).toEqual([]);
-		expect(
-			distinctCategories([
-				{ ...sample, category: "Bundles" },
-				{ ...sample, category: "Fruits" },
-				{ ...sample, category: "Bundles" },
-			]),
-		).toEqual(["Fruits", "Bundles"]);
+		const onSale = (["Bundles", "Fruits", "Bundles"] as const).map((category) => shown("x", { category }));
+		expect(distinctCategories(onSale)).toEqual(["Fruits", "Bundles"]);
 	});
 });

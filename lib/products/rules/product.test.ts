@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
-import { BY_PIECE } from "@/lib/text/sold-by";
+import { edited } from "@/tests/support/goods";
 import {
 	CATEGORIES,
 	categoryName,
-	type Product,
 	type ProductSummary,
 	productContents,
 	productDescription,
@@ -53,26 +52,7 @@ describe("a product's words", () => {
 	});
 
 	it("are on a page in its language alone, which changes nothing of what is read there", () => {
-		const whole: Product = {
-			...mango,
-			_id: "1",
-			slug: "mango",
-			aisles: [],
-			...BY_PIECE,
-			aboutGrams: null,
-			category: "Fruits",
-			price: 320,
-			offerPrice: 280,
-			imageUrl: "",
-			images: [],
-			inStock: true,
-			left: null,
-			isDeal: false,
-			rating: 0,
-			reviewCount: 0,
-			wishes: [],
-			cameAt: null,
-		};
+		const whole = edited("Mango", mango);
 		for (const language of LANGUAGES) {
 			const sent = productIn(whole, language);
 			expect(sent).not.toHaveProperty("urduDescription");

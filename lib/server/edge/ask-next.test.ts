@@ -1,26 +1,19 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
+import { served } from "@/tests/support/served";
 import { asking } from "./ask-next.mjs";
 
 vi.mock(import("./limits.mjs"), async (original) => ({ ...(await original()), OWN_REQUEST_MS: 200 }));
 
-let server: Server;
 let trickle: NodeJS.Timeout;
 
 /** Asks a server that answers like this for a path. */
 async function askOf(answer: RequestListener, path: string) {
-	server = createServer(answer).listen(0, "127.0.0.1");
-	await new Promise((done) => server.once("listening", done));
-	const address = server.address();
-	const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+	const { port } = await served(createServer(answer));
 	return asking({ host: "127.0.0.1", port }, { path, way: "page" })();
 }
 
-afterEach(() => {
-	clearInterval(trickle);
-	server.closeAllConnections();
-	server.close();
-});
+afterEach(() => clearInterval(trickle));
 
 test("an answer that does not come to an end is given up, though something of it comes all the time", async () => {
 	const answer = askOf((_request, response) => {

@@ -1,9 +1,9 @@
-import { createServer, type Server } from "node:http";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createServer } from "node:http";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Ask, served } from "@/tests/support/served";
 import { forgetPerProcess } from "../platform/process.mjs";
 
-let server: Server;
-let url: string;
+let ask: Ask;
 let open: () => void;
 
 /** A shop that is not open yet, and has visitors wait for so many milliseconds. Whether it is open belongs to its process. */
@@ -13,21 +13,16 @@ async function startClosed(patience: number): Promise<void> {
 	const { onceOpen } = await import("./start-up.mjs");
 	({ open } = (await import("../platform/process.mjs")).opening);
 	const serve = onceOpen(Promise.resolve(), async (_request, answer) => void answer.end("served"), patience);
-	server = createServer((request, answer) => void serve(request, answer)).listen(0, "127.0.0.1");
-	await new Promise((done) => server.once("listening", done));
-	const address = server.address();
-	url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+	({ ask } = await served(createServer((request, answer) => void serve(request, answer))));
 }
 beforeEach(() => startClosed(200));
-afterEach(() => new Promise((done) => server.close(done)));
 
 const get = async (path: string) => {
-	const answer = await fetch(url + path);
-	return { status: answer.status, headers: answer.headers, text: await answer.text() };
+	const { status, headers, body } = await ask(path);
+	return { status, headers, text: String(body) };
 };
 
 test("who comes in the first moment waits and is served", async () => {
-	server.close();
 	await startClosed(10_000);
 	const waiting = get("/");
 	await new Promise((done) => setTimeout(done, 50));
@@ -40,8 +35,8 @@ test.each(["/", "/product/abc", "/images/x.webp", "/_next/image?url=%2Fimages%2F
 	async (path) => {
 		const { status, headers, text } = await get(path);
 		expect(status).toBe(503);
-		expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-		expect(headers.get("cache-control")).toBe("no-store");
+		expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+		expect(headers["cache-control"]).toBe("no-store");
 		expect(text).toContain("Please try again shortly");
 	},
 );
@@ -55,7 +50,7 @@ test.each(["/ur", "/ur/cart"])("%s is told so in Urdu", async (path) => {
 
 test("a call is told so in JSON, and served once the shop is open", async () => {
 	const { status, headers, text } = await get("/api/product/all-products");
-	expect([status, Number(headers.get("retry-after"))]).toEqual([503, 5]);
+	expect([status, Number(headers["retry-after"])]).toEqual([503, 5]);
 	expect(JSON.parse(text)).toEqual({
 		success: false,
 		message: "The shop is not open yet. Please try again shortly.",

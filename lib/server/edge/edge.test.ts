@@ -1,11 +1,12 @@
-import { createServer, type IncomingHttpHeaders, type Server, request as send } from "node:http";
-import { afterEach, describe, expect, test } from "vitest";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { describe, expect, test } from "vitest";
+import { type Ask, served } from "@/tests/support/served";
 import { readSettings } from "../platform/settings.mjs";
 import { edge } from "./edge.mjs";
 import { SCRIPTS_HEADER } from "./page-scripts.mjs";
 import { pictureCache } from "./response-cache.mjs";
 
-let server: Server;
+let ask: Ask;
 let seen: IncomingHttpHeaders[] = [];
 
 /** A server behind the edge server that answers every path with this type, and remembers what it was asked. */
@@ -26,27 +27,11 @@ async function open(
 		},
 		mode,
 	);
-	server = createServer(listener).listen(0, "127.0.0.1");
-	await new Promise((done) => server.once("listening", done));
-}
-
-function ask(path: string, headers: Record<string, string> = {}) {
-	const address = server.address();
-	const port = typeof address === "object" ? address?.port : undefined;
-	return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((done, fail) => {
-		const options = { host: "127.0.0.1", port, path, headers, agent: false };
-		send(options, (response) => {
-			response.resume().on("end", () => done({ status: response.statusCode, headers: response.headers }));
-		})
-			.on("error", fail)
-			.end();
-	});
+	({ ask } = await served(createServer(listener)));
 }
 
 const policyOf = async (path: string) => (await ask(path)).headers["content-security-policy"] ?? "";
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
-
-afterEach(() => server.close());
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
@@ -72,7 +57,6 @@ describe("answers on their way out", () => {
 	test("in development a page has the same policy, and besides may run what it was told has changed", async () => {
 		await open({}, HTML);
 		const strict = await policyOf("/about");
-		server.close();
 		await open({}, HTML, 200, { isDevelopment: true });
 		const loose = await policyOf("/about");
 		expect(loose).toContain("script-src 'self' 'unsafe-eval' ");
@@ -93,7 +77,6 @@ describe("answers on their way out", () => {
 		await open();
 		expect((await ask("/api/user/cart")).headers["cache-control"]).toBe("no-store");
 		expect((await ask("/about")).headers["cache-control"]).toBeUndefined();
-		server.close();
 		await open({}, { "cache-control": "s-maxage=60" });
 		expect((await ask("/api/product/search-index")).headers["cache-control"]).toBe("s-maxage=60");
 	});
@@ -116,7 +99,6 @@ describe("answers on their way out", () => {
 	test("pictures come from the shop, and from Cloudinary where it is used", async () => {
 		await open({}, HTML);
 		expect(await policyOf("/")).toContain("img-src 'self' data: blob:;");
-		server.close();
 		await open({ CLOUDINARY_URL: "cloudinary://key:secret@cloud" }, HTML);
 		expect(await policyOf("/")).toContain("img-src 'self' data: blob: https://res.cloudinary.com;");
 	});
@@ -125,7 +107,6 @@ describe("answers on their way out", () => {
 		await open({}, HTML);
 		expect((await ask("/")).headers["strict-transport-security"]).toBeUndefined();
 		expect(await policyOf("/")).not.toContain("upgrade-insecure-requests");
-		server.close();
 		await open({ APP_URL: "https://sabz.example" }, HTML);
 		expect((await ask("/")).headers["strict-transport-security"]).toBe("max-age=63072000");
 		expect(await policyOf("/")).toContain("upgrade-insecure-requests");

@@ -8,6 +8,15 @@ import PageCache from "./page-cache.mjs";
 import { fingerprintOf, SCRIPTS_HEADER } from "./page-scripts.mjs";
 import { ResponseCache } from "./response-cache.mjs";
 
+/** An answer with this body. */
+const answerOf = (
+	body: string | Buffer,
+	fields: { headers?: Record<string, string>; isForever?: boolean; status?: number } = {},
+) => ({
+	...{ body: Buffer.from(body), headers: { "content-type": "image/webp" }, isForever: false, status: 200 },
+	...fields,
+});
+
 const REQUESTS = 100_000;
 const PRODUCT = "/product/66a000000000000000000001";
 
@@ -19,18 +28,12 @@ function keyFor(url: string, headers: Record<string, string> = {}): string | nul
 
 /** What a stranger can make up: queries, places of a router, prefetches and segments of no kind that there is. */
 function madeUp(count: number): string | null {
-	switch (count % 5) {
-		case 0:
-			return keyFor(`/?x=${count}`);
-		case 1:
-			return keyFor("/about", { rsc: "1", "next-router-state-tree": `${count}` });
-		case 2:
-			return keyFor(PRODUCT, { rsc: "1", "next-router-prefetch": `${count}` });
-		case 3:
-			return keyFor(PRODUCT, { rsc: "1", "next-router-segment-prefetch": `/${count}` });
-		default:
-			return keyFor(`/images/0f3a.384.webp?x=${count}`);
-	}
+	const kind = count % 5;
+	if (kind === 0) return keyFor(`/?x=${count}`);
+	if (kind === 1) return keyFor("/about", { rsc: "1", "next-router-state-tree": `${count}` });
+	if (kind === 2) return keyFor(PRODUCT, { rsc: "1", "next-router-prefetch": `${count}` });
+	if (kind === 3) return keyFor(PRODUCT, { rsc: "1", "next-router-segment-prefetch": `/${count}` });
+	return keyFor(`/images/0f3a.384.webp?x=${count}`);
 }
 
 test("a hundred thousand different requests have three keys", () => {
@@ -59,12 +62,8 @@ test.each([
 
 test("what is kept stays within its bytes, headers and keys counted", async () => {
 	const kept = new ResponseCache();
-	const answer = {
-		body: Buffer.from("small"),
-		headers: { "content-type": "image/webp", "x-long": "x".repeat(10_000) },
-		isForever: true,
-		status: 200,
-	};
+	const headers = { "content-type": "image/webp", "x-long": "x".repeat(10_000) };
+	const answer = answerOf("small", { headers, isForever: true });
 	for (let count = 0; count < 4_000; count++) await kept.make(`page /${count}`, async () => answer);
 	expect(kept.bytes).toBeLessThanOrEqual(32_000_000);
 	expect(kept.has("page /0")).toBe(false);
@@ -73,8 +72,7 @@ test("what is kept stays within its bytes, headers and keys counted", async () =
 
 test("what was asked for the longest ago goes first", async () => {
 	const kept = new ResponseCache();
-	const headers = { "content-type": "image/webp" };
-	const large = async () => ({ body: Buffer.alloc(7_900_000), headers, isForever: true, status: 200 });
+	const large = async () => answerOf(Buffer.alloc(7_900_000), { isForever: true });
 	for (const key of ["a", "b", "c", "d"]) await kept.make(key, large);
 	kept.find("a");
 	expect(kept.has("b"), "looking without asking changes nothing").toBe(true);
@@ -87,7 +85,7 @@ test("after a change only what never changes is left", async () => {
 	const made: string[] = [];
 	const ask = (key: string, isForever: boolean) => async () => {
 		made.push(key);
-		return { body: Buffer.from(key), headers: { "content-type": "image/webp" }, isForever, status: 200 };
+		return answerOf(key, { isForever });
 	};
 	await kept.make("file", ask("file", true));
 	for (const key of ["first", "second", "third"]) await kept.make(key, ask(key, false));
@@ -102,7 +100,7 @@ test("an answer that could not be made is tried again, and holds up no other", a
 	const kept = new ResponseCache();
 	const report = vi.spyOn(process.stderr, "write").mockReturnValue(true);
 	const fails = () => Promise.reject(new Error("no style sheet"));
-	const works = async () => ({ body: Buffer.from("x"), headers: {}, isForever: false, status: 200 });
+	const works = async () => answerOf("x");
 	await kept.make("page /", fails);
 	kept.makeSoon("page /about", fails);
 	await expect.poll(() => report.mock.calls.length).toBe(2);
@@ -116,12 +114,7 @@ test("an answer that could not be made is tried again, and holds up no other", a
 
 test("changes that come faster than pages are made leave half of the time to visitors, and what they ask for in between is kept", async () => {
 	const kept = new ResponseCache();
-	const answer = {
-		body: Buffer.from("x"),
-		headers: { "content-type": "image/webp" },
-		isForever: false,
-		status: 200,
-	};
+	const answer = answerOf("x");
 	let busyMs = 0;
 	const again = async () => {
 		const began = performance.now();
@@ -145,15 +138,7 @@ test("changes that come faster than pages are made leave half of the time to vis
 test("who asks for the same at once has it made once; after a change it is made anew, and what was begun before is not kept", async () => {
 	const kept = new ResponseCache();
 	const ends: ((text: string) => void)[] = [];
-	const ask = async () => {
-		const text = await new Promise<string>((done) => ends.push(done));
-		return {
-			body: Buffer.from(text),
-			headers: { "content-type": "image/webp" },
-			isForever: false,
-			status: 200,
-		};
-	};
+	const ask = async () => answerOf(await new Promise<string>((done) => ends.push(done)));
 	const bodies = async (visits: ReturnType<typeof kept.make>[]) =>
 		(await Promise.all(visits)).map((made) => String(Object.values(made?.bodies ?? {})[0]));
 	const before = [kept.make("page /", ask), kept.make("page /", ask)];
@@ -169,7 +154,7 @@ test("who asks for the same at once has it made once; after a change it is made 
 
 test("what is not there is given on, and not kept", async () => {
 	const kept = new ResponseCache();
-	const ask = async () => ({ body: Buffer.from("x"), headers: {}, isForever: false, status: 404 });
+	const ask = async () => answerOf("x", { status: 404 });
 	expect(await kept.make("page /nothing", ask)).toMatchObject({ status: 404 });
 	expect(kept.has("page /nothing")).toBe(false);
 });

@@ -1,42 +1,18 @@
-import { createServer, type Server, request as send } from "node:http";
+import { createServer } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
-import type { Handler } from "./edge.mjs";
+import { expect, test } from "vitest";
+import { served } from "@/tests/support/served";
 import { pictureCache, responseCache } from "./response-cache.mjs";
 import { encodingFor, withResponseCache } from "./serve-cached.mjs";
 
-let server: Server;
-afterEach(() => {
-	server.closeAllConnections();
-	server.close();
-});
-
 /** A server that answers what is not kept like this. */
-async function open(handle: Handler) {
-	server = createServer(withResponseCache(handle)).listen(0, "127.0.0.1");
-	await new Promise((done) => server.once("listening", done));
-}
-
-function ask(path: string, headers: Record<string, string> = {}) {
-	const address = server.address();
-	const port = typeof address === "object" ? address?.port : undefined;
-	return new Promise<{ encoding: string | undefined; body: Buffer }>((done, fail) => {
-		send({ host: "127.0.0.1", port, path, headers, agent: false }, (response) => {
-			const parts: Buffer[] = [];
-			response.on("data", (part) => parts.push(part));
-			response.on("end", () =>
-				done({ encoding: response.headers["content-encoding"], body: Buffer.concat(parts) }),
-			);
-		})
-			.on("error", fail)
-			.end();
-	});
-}
+const open = (handle: Parameters<typeof withResponseCache>[0]) =>
+	served(createServer(withResponseCache(handle)));
 
 test("a picture, in whatever width, is never waited for by those who ask for it after a change", async () => {
 	const path = "/images/0f3a.9999.webp";
 	let visits = 0;
-	await open(async (_request, response) => {
+	const { ask } = await open(async (_request, response) => {
 		visits += 1;
 		// The first one is never done.
 		if (visits === 1) await new Promise(() => {});
@@ -50,7 +26,7 @@ test("a picture, in whatever width, is never waited for by those who ask for it 
 });
 
 test("a kept answer is sent as it is accepted, weights included", async () => {
-	await open(async (_request, response) => void response.writeHead(500).end());
+	const { ask } = await open(async (_request, response) => void response.writeHead(500).end());
 	const page = Buffer.from("<p>Mango</p>".repeat(100));
 	const headers = { "content-type": "text/html" };
 	await responseCache.make("page /about", async () => ({
@@ -67,7 +43,7 @@ test("a kept answer is sent as it is accepted, weights included", async () => {
 	] as const;
 	for (const [accepted, encoding, unpacked] of forms) {
 		const answer = await ask("/about", { "accept-encoding": accepted });
-		expect(answer.encoding, accepted).toBe(encoding);
+		expect(answer.headers["content-encoding"], accepted).toBe(encoding);
 		expect(unpacked(answer.body).equals(page), accepted).toBe(true);
 	}
 });

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { served } from "@/tests/support/served";
 import { wordsOf } from "@/tests/support/words";
 import { isAllowedAddress, isPublicAddress, publicLookup, requestPublic } from "./public-address";
 
@@ -100,14 +101,7 @@ async function someServer(): Promise<string> {
 		if (url === "/slow") return response.write("x");
 		return response.end("here");
 	});
-	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
-	});
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("no port");
-	return `http://127.0.0.1:${address.port}`;
+	return `http://127.0.0.1:${(await served(server)).port}`;
 }
 
 test("a redirect is not followed, and what is too large, too slow or not allowed is refused", async () => {

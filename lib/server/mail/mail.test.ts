@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ContactInput } from "@/lib/shop/schema";
 import { contactMail } from "@/lib/shop/server/contact-mail";
 import { isolated } from "@/lib/text/isolate";
@@ -70,15 +70,10 @@ test("mails wear the shop's own colours", () => {
 	for (const colour of colours) expect(tokens).toContain(`: ${colour};`);
 });
 
-/** Every mail that the shop writes, in every language, about someone whose every word is markup. */
+const folder = mkdtempSync(join(tmpdir(), "sabz-mails-"));
+process.env.DATA_DIR = folder;
 
-beforeAll(() => {
-	Object.assign(process.env, {
-		MONGODB_URI: "mongodb://127.0.0.1/none",
-		DEMO: "1",
-		JWT_SECRET: "a-secret-of-more-than-thirty-two-characters",
-	});
-});
+/** Every mail that the shop writes, in every language, about someone whose every word is markup. */
 
 test("each of them is looked at", async () => {
 	expect([...(await mailWriters()).keys()].sort(), "add it to tests/support/all-mails.ts").toEqual(
@@ -98,30 +93,20 @@ describe.each(LANGUAGES)("in %s", (language) => {
 	});
 });
 
-const folder = mkdtempSync(join(tmpdir(), "sabz-mails-"));
-
-beforeAll(() => {
-	Object.assign(process.env, {
-		MONGODB_URI: "mongodb://127.0.0.1/none",
-		DEMO: "1",
-		JWT_SECRET: "a-secret-of-more-than-thirty-two-characters",
-		DATA_DIR: folder,
-	});
-});
-
 const LINES = "Hello\r\nBcc: everyone@elsewhere.example\r\n\r\nAnother body\u0000";
 
+const messageOf = (fields: Partial<ContactInput>) =>
+	contactMail(
+		{
+			...{ name: "Sana", email: "sana@inbox.pk", phone: "", inquiryType: "general" },
+			...{ subject: "Mangoes", message: "Are there any?" },
+			...fields,
+		},
+		"id",
+	);
+
 async function mailOf(fields: Partial<ContactInput>) {
-	const message: ContactInput = {
-		name: "Sana",
-		email: "sana@inbox.pk",
-		phone: "",
-		subject: "Mangoes",
-		message: "Are there any?",
-		inquiryType: "general",
-		...fields,
-	};
-	const { file } = await writeMailFile({ ...contactMail(message, "id"), createdAt: new Date() });
+	const { file } = await writeMailFile({ ...messageOf(fields), createdAt: new Date() });
 	return PostalMime.parse(readFileSync(join(folder, "outbox", file)));
 }
 
@@ -142,13 +127,8 @@ describe("what a person wrote, in a mail", () => {
 	});
 
 	test("names no file outside the outbox", async () => {
-		const mail = {
-			...contactMail(
-				{ name: "S", email: "s@inbox.pk", phone: "", subject: "S", message: "M", inquiryType: "general" },
-				"id",
-			),
-		};
-		const { file } = await writeMailFile({ ...mail, to: "../../etc/passwd\u0000@x", createdAt: new Date() });
+		const to = "../../etc/passwd\u0000@x";
+		const { file } = await writeMailFile({ ...messageOf({}), to, createdAt: new Date() });
 		expect(readdirSync(join(folder, "outbox"))).toContain(file);
 		expect(file).toMatch(/^[\w@.+-]+$/);
 	});

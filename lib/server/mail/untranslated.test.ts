@@ -1,17 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withoutIsolates } from "@/lib/text/isolate";
 import { mailInputs, mailsNamed } from "@/tests/support/all-mails";
 
 /** A customer's mails in Urdu: no word of English is left in them. */
-
-beforeAll(() => {
-	Object.assign(process.env, {
-		MONGODB_URI: "mongodb://127.0.0.1/none",
-		APP_URL: "https://sabz.example",
-		DEMO: "1",
-		JWT_SECRET: "a-secret-of-more-than-thirty-two-characters",
-	});
-});
 
 const WORDS = "چونسا آم";
 /** The team works in English, and so do the mails to it and the one that tries the mail server. */
