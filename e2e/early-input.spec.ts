@@ -133,28 +133,6 @@ test.describe("on a line that breaks off", () => {
 		await page.getByRole("button", { name: "Sort and price" }).click();
 		await expect(page.getByRole("dialog")).toBeVisible();
 	});
-
-	test("so are style sheets", async ({ page }) => {
-		await page.goto("/all-products");
-		await page.evaluate(() => localStorage.clear());
-		await failOnce(page, "**/_next/**/*.css");
-		await page.goto("/all-products", { waitUntil: "domcontentloaded" });
-		const sheets = page.locator("link[data-precedence]:not([data-faces])");
-		await expect(sheets).not.toHaveCount(0);
-		// Of one that was lost the rules cannot be read.
-		const lost = () =>
-			sheets.evaluateAll((links: HTMLLinkElement[]) => {
-				const isHere = ({ sheet }: HTMLLinkElement) => {
-					try {
-						return (sheet?.cssRules.length ?? 0) > 0;
-					} catch {
-						return false;
-					}
-				};
-				return links.filter((link) => !isHere(link)).length;
-			});
-		await expect.poll(lost).toBe(0);
-	});
 });
 
 test("a file that is chosen before the page's scripts come is taken, and a press after it too", async ({

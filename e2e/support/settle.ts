@@ -44,7 +44,7 @@ const waitsFor = (lateScript: string) =>
 			const reasons = {
 				"its files": readyState !== "complete",
 				"its late scripts": document.querySelector(`script[type="${lateScript}"]`) !== null,
-				"its style sheets and faces": documentElement.hasAttribute("data-first-screen"),
+				"its faces": documentElement.hasAttribute("data-first-screen"),
 				React: !Object.keys(heading).some((key) => key.startsWith("__reactProps")),
 			};
 			done(Object.entries(reasons).flatMap(([reason, isOpen]) => (isOpen ? [reason] : [])));
@@ -53,7 +53,7 @@ const waitsFor = (lateScript: string) =>
 	});
 
 /**
- * Waits until a page stands as it stays: its late scripts have run, its style sheets and faces are in place, and nothing
+ * Waits until a page stands as it stays: its late scripts have run, its faces are in place, and nothing
  * that it has requested is still on its way.
  */
 export async function loaded(page: Page): Promise<void> {

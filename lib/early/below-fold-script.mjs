@@ -22,16 +22,14 @@ const NEAR = 1.5;
 const STILL_MS = 10_000;
 
 /**
- * Keeps what lies below the first screen from being drawn until the page's style sheets are in place: without them it
- * would be drawn in vain, and again when sheets and faces come. Then, and when the faces are there, the next half screen is
- * drawn, one part after another while the page is idle, so that none keeps a slow phone from answering. The rest waits for
+ * Keeps what lies below the first screen from being drawn until the page's faces are in place: it would be drawn again
+ * when they come. Then the next half screen is drawn, one part after another while the page is idle, so that none keeps a slow phone from answering. The rest waits for
  * somebody to look further down, or for ten seconds; one a frame where some are in sight or as soon as somebody moves.
  * What is far away is then drawn when it comes near, as its styles say.
  */
 export const BELOW_FOLD_SCRIPT = `(() => {
 	const root = document.documentElement;
 	const signs = ${JSON.stringify(SIGNS)};
-	const sheets = [...document.querySelectorAll('link[media="print"]:not([data-faces])')];
 	const idle = (then) => (window.requestIdleCallback ? requestIdleCallback(then, { timeout: ${AT_LATEST_MS} }) : setTimeout(then, 50));
 	const happens = (target, ...names) => new Promise((done) => names.forEach((name) => target.addEventListener(name, done, { once: true, passive: true })));
 	const after = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -80,11 +78,9 @@ export const BELOW_FOLD_SCRIPT = `(() => {
 		if (!isAtWork) showNext();
 	};
 	root.setAttribute("${FIRST_SCREEN_MARK}", "");
-	const read = document.readyState === "loading" ? happens(document, "DOMContentLoaded") : null;
-	const styled = Promise.all([read, ...sheets.map((sheet) => sheet.sheet || happens(sheet, "load", "error"))]);
 	const faced = Promise.race([happens(document, "${FACES_EVENT}"), after(${FACES_MS})]);
-	happens(window, ...signs).then(() => styled).then(beginNow).then(goOn);
-	styled.then(() => find(0).length > 0 && beginNow());
-	Promise.all([styled, faced, happens(window, "load")]).then(() => idle(begin));
-	Promise.all([styled, after(${STILL_MS})]).then(begin).then(goOn);
+	happens(window, ...signs).then(() => read).then(beginNow).then(goOn);
+	read.then(() => find(0).length > 0 && beginNow());
+	Promise.all([read, faced, happens(window, "load")]).then(() => idle(begin));
+	Promise.all([read, after(${STILL_MS})]).then(begin).then(goOn);
 })()`;

@@ -11,7 +11,7 @@ import {
 	UNREADY_MARK,
 	USUALS_KEY,
 } from "./browser-keys.mjs";
-import { FACES_SCRIPT, LATE_PARTS_SCRIPT } from "./late-parts-script.mjs";
+import { FACES_SCRIPT, LATE_PARTS_SCRIPT, MOMENTS_SCRIPT } from "./late-parts-script.mjs";
 
 /**
  * Asks for what somebody who is signed in will see here while the page itself still comes: its scripts ask for it a second later, one
@@ -134,13 +134,13 @@ const NARROWED_SCRIPT = `if(location.search.length>1)document.documentElement.da
 const EMPTY_CART_SCRIPT = `try{if(!document.cookie.includes("${HINT_COOKIE}=")&&/^(\\[\\])?$/.test(localStorage.getItem("${CART_KEY}")??""))document.documentElement.dataset.${EMPTY_CART_MARK}=""}catch{}`;
 
 /**
- * Puts a page's style sheets, scripts and faces in place once they have come, and keeps what is done meanwhile. Faces come
- * last: a browser that cannot read one still has all else.
+ * Puts a page's scripts and faces in place once they have come, and keeps what is done meanwhile. Faces come last: a
+ * browser that cannot read one still has all else.
  */
-const LATER_PARTS_SCRIPT = [BELOW_FOLD_SCRIPT, LATE_PARTS_SCRIPT, EARLY_INPUT_SCRIPT, FACES_SCRIPT]
-	.join(";")
-	// Without the indents.
-	.replace(/\n\t*/g, "\n");
+const LATER_PARTS_SCRIPT =
+	`{${[MOMENTS_SCRIPT, BELOW_FOLD_SCRIPT, LATE_PARTS_SCRIPT, EARLY_INPUT_SCRIPT, FACES_SCRIPT].join(";")}}`
+		// Without the indents.
+		.replace(/\n\t*/g, "\n");
 
 /** Each by the name under which pages ask for it (components/ui/early-script.tsx). */
 export const EARLY_SCRIPTS = {
