@@ -14,7 +14,6 @@ const holdScripts = (page: Page) => holdUntilLet(page, SCRIPTS);
 test("what is pressed before the page's scripts come is answered at once, and done when they are there", async ({
 	page,
 }) => {
-	await page.goto("/all-products");
 	const letThrough = await holdScripts(page);
 	await page.goto("/all-products", { waitUntil: "commit" });
 	const add = page.getByRole("article").getByRole("button", { name: /^Add / });
@@ -33,7 +32,6 @@ test("what is pressed before the page's scripts come is answered at once, and do
 });
 
 test("the search box leads to the shelf without waiting for scripts", async ({ page }) => {
-	await page.goto("/all-products");
 	await holdScripts(page);
 	await page.goto("/", { waitUntil: "commit" });
 	const box = page.getByRole("combobox", { name: "Search products" });
@@ -45,7 +43,6 @@ test("the search box leads to the shelf without waiting for scripts", async ({ p
 test("a language that is chosen before the scripts come is remembered, and takes along what was asked of the page", async ({
 	page,
 }) => {
-	await page.goto("/about");
 	await holdScripts(page);
 	await page.goto("/about?from=mail", { waitUntil: "commit" });
 	await page.getByRole("banner").getByRole("link", { name: "اردو", exact: true }).click();
@@ -59,7 +56,6 @@ test("a rider's press on a delivery opens it", async ({ page }) => {
 	const rider = await newStaff("rider");
 	const id = await given(rider, "Tariq", 20);
 	await keepCookies(page, rider.cookies);
-	await page.goto("/rider");
 	const letThrough = await holdScripts(page);
 	await page.goto("/rider", { waitUntil: "commit" });
 	await page.getByRole("link", { name: "I am at the door" }).click();
@@ -69,7 +65,6 @@ test("a rider's press on a delivery opens it", async ({ page }) => {
 });
 
 test("what is typed before the page's scripts come is kept and sent", async ({ page }) => {
-	await page.goto("/contact");
 	const letThrough = await holdScripts(page);
 	await page.goto("/contact", { waitUntil: "commit" });
 	const main = page.getByRole("main");
@@ -81,7 +76,6 @@ test("what is typed before the page's scripts come is kept and sent", async ({ p
 test("a key that is pressed while React takes the page over is written behind what was typed before", async ({
 	page,
 }) => {
-	await page.goto("/all-products");
 	await holdScripts(page);
 	await page.goto("/all-products", { waitUntil: "commit" });
 	const box = page.getByRole("searchbox", { name: "Search fresh products" });
@@ -95,7 +89,6 @@ test("a key that is pressed while React takes the page over is written behind wh
 });
 
 test("a box that is emptied before the page's scripts come stays empty", async ({ page }) => {
-	await page.goto("/all-products");
 	const letThrough = await holdScripts(page);
 	await page.goto("/all-products", { waitUntil: "commit" });
 	const box = page.getByRole("searchbox", { name: "Search fresh products" });
@@ -106,7 +99,6 @@ test("a box that is emptied before the page's scripts come stays empty", async (
 });
 
 test("what was typed before is written before a press that React answers, not after it", async ({ page }) => {
-	await page.goto("/all-products");
 	await holdScripts(page);
 	await page.goto("/all-products", { waitUntil: "commit" });
 	const box = page.getByRole("searchbox", { name: "Search fresh products" });
@@ -127,7 +119,6 @@ test.describe("on a line that breaks off", () => {
 	test.use({ provoked: /net::ERR_INTERNET_DISCONNECTED/ });
 
 	test("scripts that do not come are asked for again, and what was pressed is done", async ({ page }) => {
-		await page.goto("/all-products");
 		await failOnce(page, SCRIPTS);
 		await page.goto("/all-products", { waitUntil: "commit" });
 		await page.getByRole("button", { name: "Sort and price" }).click();
@@ -139,7 +130,6 @@ test("a file that is chosen before the page's scripts come is taken, and a press
 	page,
 }) => {
 	await asSeller(page);
-	await page.goto("/seller/add-product");
 	const letThrough = await holdScripts(page);
 	await page.goto("/seller/add-product", { waitUntil: "commit" });
 	await page.locator('input[type="file"]').setInputFiles({

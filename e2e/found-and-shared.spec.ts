@@ -12,47 +12,51 @@ async function jsonLd(page: Page): Promise<Record<string, unknown>[]> {
 	return texts.map((text) => JSON.parse(text));
 }
 
-test("every page has a title, a description, an address and a picture of its own @any-size", async ({
-	page,
-}) => {
-	const seen = new Set<string>();
-	for (const path of LISTED) {
-		await page.goto(path);
-		const title = await page.title();
-		const description = await page.locator('meta[name="description"]').getAttribute("content");
-		expect(seen.has(title), `title of ${path}`).toBe(false);
-		seen.add(title);
-		expect(description?.length ?? 0, `description of ${path}`).toBeGreaterThan(30);
-		const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
-		expect(new URL(canonical ?? "").pathname).toBe(path);
-		await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
-	}
-});
+test.describe("what search engines and messengers read, which run no scripts", () => {
+	test.use({ javaScriptEnabled: false });
 
-test("a product tells search engines its offer and rating, and has a picture to share @any-size", async ({
-	page,
-}) => {
-	const id = await newProduct({ name: "Test </script> Mango", price: 320, offerPrice: 280 });
-	await page.goto(`/product/${id}`);
-	await expect(page).toHaveTitle("Test </script> Mango · Sabz");
-	const [product, crumbs] = await jsonLd(page);
-	expect(product).toMatchObject({
-		"@type": "Product",
-		name: "Test </script> Mango",
-		offers: { price: 280, priceCurrency: "PKR", availability: "https://schema.org/InStock" },
+	test("every page has a title, a description, an address and a picture of its own @any-size", async ({
+		page,
+	}) => {
+		const seen = new Set<string>();
+		for (const path of LISTED) {
+			await page.goto(path);
+			const title = await page.title();
+			const description = await page.locator('meta[name="description"]').getAttribute("content");
+			expect(seen.has(title), `title of ${path}`).toBe(false);
+			seen.add(title);
+			expect(description?.length ?? 0, `description of ${path}`).toBeGreaterThan(30);
+			const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+			expect(new URL(canonical ?? "").pathname).toBe(path);
+			await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+		}
 	});
-	expect(product).not.toHaveProperty("aggregateRating");
-	expect(crumbs).toMatchObject({ "@type": "BreadcrumbList", itemListElement: [{}, {}, { position: 3 }] });
-	const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
-	const answer = await page.request.get(new URL(picture ?? "").pathname);
-	expect(answer.headers()["content-type"]).toBe("image/png");
-});
 
-test("the shop and its questions are known to search engines @campaign @any-size", async ({ page }) => {
-	await page.goto("/");
-	expect((await jsonLd(page)).map((data) => data["@type"])).toEqual(["GroceryStore", "WebSite"]);
-	await page.goto("/faq");
-	expect(await jsonLd(page)).toMatchObject([{ "@type": "FAQPage" }]);
+	test("a product tells search engines its offer and rating, and has a picture to share @any-size", async ({
+		page,
+	}) => {
+		const id = await newProduct({ name: "Test </script> Mango", price: 320, offerPrice: 280 });
+		await page.goto(`/product/${id}`);
+		await expect(page).toHaveTitle("Test </script> Mango · Sabz");
+		const [product, crumbs] = await jsonLd(page);
+		expect(product).toMatchObject({
+			"@type": "Product",
+			name: "Test </script> Mango",
+			offers: { price: 280, priceCurrency: "PKR", availability: "https://schema.org/InStock" },
+		});
+		expect(product).not.toHaveProperty("aggregateRating");
+		expect(crumbs).toMatchObject({ "@type": "BreadcrumbList", itemListElement: [{}, {}, { position: 3 }] });
+		const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+		const answer = await page.request.get(new URL(picture ?? "").pathname);
+		expect(answer.headers()["content-type"]).toBe("image/png");
+	});
+
+	test("the shop and its questions are known to search engines @campaign @any-size", async ({ page }) => {
+		await page.goto("/");
+		expect((await jsonLd(page)).map((data) => data["@type"])).toEqual(["GroceryStore", "WebSite"]);
+		await page.goto("/faq");
+		expect(await jsonLd(page)).toMatchObject([{ "@type": "FAQPage" }]);
+	});
 });
 
 test("robots, sitemap, manifest and icons answer @any-size", async ({ request }) => {
