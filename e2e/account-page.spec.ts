@@ -104,7 +104,7 @@ test("addresses are added, edited, made the default and deleted", async ({ page 
 	await expect(cards.first().getByText("Default Address")).toBeVisible();
 });
 
-test("the password is changed by someone who knows it", async ({ page }) => {
+test("the password is changed by someone who knows it @campaign", async ({ page }) => {
 	const { password } = await signedIn(page);
 	await page.goto("/account?tab=security");
 	const current = page.getByLabel("Current password", { exact: true });

@@ -85,7 +85,7 @@ test("an address in the chosen area is preselected, and one outside it is refuse
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
 });
 
-test("all that is missing is said at once, and a missing area's name is added to the address", async ({
+test("all that is missing is said at once, and a missing area's name is added to the address @campaign", async ({
 	page,
 }) => {
 	const falsa = await newGoods("Falsa", 1000);
@@ -113,7 +113,7 @@ test("adding an address needs a login @campaign", async ({ page }) => {
 	await expect(page.getByText("Please login to add an address")).toBeVisible();
 });
 
-test("an address is added without leaving the cart", async ({ page }) => {
+test("an address is added without leaving the cart @campaign", async ({ page }) => {
 	const customer = await signedIn(page);
 	await keepOnServer(customer, [await newGoods("Falsa", 1600)]);
 	await page.goto("/cart");

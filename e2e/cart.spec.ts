@@ -167,7 +167,7 @@ test("a guest's cart joins the account's at login, and is gone at logout", async
 	await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("what is out of stock is named, blocks the order, and can be removed", async ({ page }) => {
+test("what is out of stock is named, blocks the order, and can be removed @campaign", async ({ page }) => {
 	const falsa = await newGoods("Falsa", 1600);
 	const loquat = await newGoods("Loquat", 90);
 	await openCart(page, { goods: [falsa, loquat] });

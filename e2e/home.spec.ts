@@ -43,7 +43,7 @@ test("the tabs show at most eight products in stock, by hand and by keyboard, on
 	await expectAccessible(page);
 });
 
-test("nothing jumps while the page settles @both-sizes", async ({ page }) => {
+test("nothing jumps while the page settles @both-sizes @campaign", async ({ page }) => {
 	await page.addInitScript(() => {
 		const shifts: number[] = [];
 		Object.assign(window, { shifts });

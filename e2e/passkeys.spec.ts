@@ -126,7 +126,7 @@ test("adding a passkey asks for the password, and a mistake loses nothing that w
 	await expect(panel(page).getByRole("listitem")).toHaveCount(1);
 });
 
-test("an account whose address is not proved is told what comes first", async ({ page }) => {
+test("an account whose address is not proved is told what comes first @campaign", async ({ page }) => {
 	await signedIn(page, { isVerified: false });
 	await page.goto("/account?tab=security");
 	await expect(panel(page).getByText("Verify your email first.")).toBeVisible();

@@ -111,7 +111,9 @@ test("what is out of stock offers what is like it, and word when it is back @bot
 	await expect.poll(async () => (await mailsTo(customer.email)).length).toBe(1);
 });
 
-test("a guest who wants word is led to the login, and then need not ask again", async ({ page }) => {
+test("a guest who wants word is led to the login, and then need not ask again @campaign", async ({
+	page,
+}) => {
 	const id = await newProduct({ inStock: false });
 	const customer = await newCustomer();
 	await page.goto(`/product/${id}`);

@@ -43,7 +43,7 @@ test("a guest's review counts at once, and stays text", async ({ page }) => {
 	await expect(page.getByRole("link", { name: /4\.0.*1 review/ })).toBeVisible();
 });
 
-test("a customer's name stands there already; one review each; verified when it was ordered", async ({
+test("a customer's name stands there already; one review each; verified when it was ordered @campaign", async ({
 	page,
 }) => {
 	const id = await newProduct();

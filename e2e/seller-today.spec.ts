@@ -160,7 +160,7 @@ test("orders announce themselves wherever the seller is, and are brought into si
 	await expect(band).toHaveCount(0);
 });
 
-test("every figure of the dashboard leads to the orders behind it", async ({ page }) => {
+test("every figure of the dashboard leads to the orders behind it @campaign", async ({ page }) => {
 	const name = uniqueWord();
 	const product = await newProduct({ name });
 	const placedAt = new Date(Date.now() - 3 * 86_400_000);

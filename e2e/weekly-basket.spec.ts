@@ -60,7 +60,9 @@ test("an order becomes a weekly basket in two taps; it is skipped, paused, chang
 	await expect(page.getByRole("heading", { name: "No weekly basket yet" })).toBeVisible();
 });
 
-test("the cart becomes one in two taps, and something is added by its name @both-sizes", async ({ page }) => {
+test("the cart becomes one in two taps, and something is added by its name @both-sizes @campaign", async ({
+	page,
+}) => {
 	const customer = await shopperWithCart(page);
 	const address = { _id: new ObjectId(), ...testAddress, isDefault: true };
 	await (await database())
