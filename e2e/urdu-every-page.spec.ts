@@ -49,15 +49,20 @@ function latinWordsOn(page: Page): Promise<string[]> {
 	});
 }
 
-/** Words of what the seller has described in English alone: they stand on Urdu pages as they are. */
+/** Words of what the seller has described in English alone, goods and aisles: they stand on Urdu pages as they are. */
 async function wordsWithoutUrdu(): Promise<Set<string>> {
-	const products = (await database()).collection("products");
+	const db = await database();
 	const fields = { _id: 0, name: 1, unit: 1, description: 1, contents: 1 };
-	const found = await products.find({ urduName: { $exists: false } }, { projection: fields }).toArray();
+	const described = (collection: string) =>
+		db
+			.collection(collection)
+			.find({ urduName: { $in: [null, ""] } }, { projection: fields })
+			.toArray();
+	const found = (await Promise.all(["products", "aisles"].map(described))).flat();
 	return new Set(
 		found.flatMap(
-			(product) =>
-				Object.values(product)
+			(one) =>
+				Object.values(one)
 					.join(" ")
 					.match(/[A-Za-z]{2,}/g) ?? [],
 		),
