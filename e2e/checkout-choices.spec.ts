@@ -43,7 +43,7 @@ async function backToCart(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/cart$/);
 }
 
-test("another house and time chosen in the cart are the checkout's, and the rest stays as typed", async ({
+test("another house and time chosen in the cart are the checkout's, and the rest stays as typed @campaign", async ({
 	page,
 }) => {
 	await shopperWithTwoHouses(page);

@@ -51,7 +51,9 @@ test("cancelled, back to an untouched cart @any-size @campaign", async ({ page }
 	await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("a payment that is not decided goes on being checked by itself @any-size", async ({ page }) => {
+test("a payment that is not decided goes on being checked by itself @any-size @campaign", async ({
+	page,
+}) => {
 	await shopperWithCart(page);
 	const reference = await goToWallet(page, "JazzCash");
 	await page.goto(`/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=${reference}`);

@@ -12,10 +12,9 @@ const FACES_MS = 1_200;
 
 /** Any product with others of its kind beside it. */
 const PRODUCT = "/product/[id]";
-const PAGES = ["/", PRODUCT];
-const OTHERS = ["/all-products", "/cart", "/deals-offers", "/faq", "/about", "/contact"];
+const OTHERS = [PRODUCT, "/all-products", "/cart", "/deals-offers", "/faq", "/about", "/contact"];
 
-for (const path of [...PAGES, ...OTHERS]) {
+for (const path of ["/", ...OTHERS]) {
 	const tag = OTHERS.includes(path) ? "@campaign" : [];
 	test(`${path} brings its styles, stands before its scripts and faces come, and moves by nothing when they do @both-sizes`, {
 		tag,

@@ -52,7 +52,7 @@ test("a customer reports something in three taps, the seller gives credit in two
 	await expect(page.getByRole("region", { name: "Your credit" }).getByText("+Rs. 262")).toBeVisible();
 });
 
-test("credit pays for the next order, or is left out @both-sizes", async ({ page }) => {
+test("credit pays for the next order, or is left out @both-sizes @campaign", async ({ page }) => {
 	const customer = await signedIn(page);
 	const user = new ObjectId(customer._id);
 	const db = await database();

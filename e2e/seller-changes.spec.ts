@@ -46,7 +46,9 @@ test("of two tabs that change one product the later is told, and loses nothing @
 	await takeOffSale([id]);
 });
 
-test("a price list is shown before it changes anything, with the lines that are wrong", async ({ page }) => {
+test("a price list is shown before it changes anything, with the lines that are wrong @campaign", async ({
+	page,
+}) => {
 	const name = uniqueWord();
 	const id = await newProduct({ name });
 	await asSeller(page);
