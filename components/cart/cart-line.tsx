@@ -3,17 +3,12 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { shallow } from "zustand/shallow";
 import { useLanguage, useMessages } from "#messages";
-import { ProductTile } from "@/components/products/card/product-tile";
+import { BasketLine } from "@/components/products/basket-line";
 import { SmallCard } from "@/components/products/card/small-card";
-import { LineTimes, lineGrid, linePicture, lineSum } from "@/components/products/line-times";
-import { LineWishButton } from "@/components/products/wishes/line-wish";
-import { Tag } from "@/components/ui/badges";
-import { Button, IconButton } from "@/components/ui/button";
-import { Stepper } from "@/components/ui/form/stepper";
-import { Trash, TriangleExclamationPoint } from "@/components/ui/icons";
-import { PageLink } from "@/components/ui/page-link";
+import { Button } from "@/components/ui/button";
+import { TriangleExclamationPoint } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/price";
-import { askOfLine, removeFromCart, setQuantity } from "@/lib/cart/client/cart";
+import { askOfLine, setQuantity } from "@/lib/cart/client/cart";
 import type { CartLine, CartLine as CartLineData } from "@/lib/cart/schema";
 import { useCatalogue } from "@/lib/products/client/catalogue";
 import { productName } from "@/lib/products/rules/product";
@@ -94,67 +89,25 @@ function Similar({ line }: { line: CartLine }) {
 	);
 }
 
-/** One product in the cart: what it is, how many, what that comes to, and the way out. */
+/** One product in the cart. */
 function Line({ line }: { line: CartLineData }) {
 	const { productId, price: unitPrice, quantity, stepGrams, inStock } = line;
 	const text = useMessages("cart");
-	const goods = useMessages("product");
-	const language = useLanguage();
 	const rupees = useRupees();
-	const name = productName(line, language);
-	const unit = goods.unit(line);
 	const sum = rupees(lineCost({ unitPrice, quantity, stepGrams }));
 	return (
-		<li className={lineGrid}>
-			<ProductTile product={line} small eager sizes="92px" className={linePicture} />
-			<div className="grid leading-snug">
-				<PageLink
-					href={`/product/${productId}`}
-					className="tap-area font-bold decoration-[1.5px] underline-offset-4 hover:underline"
-				>
-					<bdi>{name}</bdi>
-				</PageLink>
-				<span className="text-sm text-ink-3 figures">
-					<LineTimes line={{ ...line, unitPrice }}>
-						{unit && (
-							<>
-								<bdi>{unit}</bdi> ·{" "}
-							</>
-						)}
-						<span className="whitespace-nowrap">{text.each(rupees(unitPrice))}</span>
-					</LineTimes>
-				</span>
-			</div>
-			<div className={lineSum}>
-				{inStock ? (
-					<Stepper
-						label={goods.quantityOf(name)}
-						value={quantity}
-						min={0}
-						max={mostOf(line)}
-						text={stepGrams ? goods.weight(quantity * stepGrams) : undefined}
-						onChange={(next) => setQuantity(productId, next)}
-					/>
-				) : (
-					<Tag tone="out" className="justify-self-start">
-						{goods.outOfStock}
-					</Tag>
-				)}
-				<p className="text-end font-extrabold whitespace-nowrap figures">
-					{inStock ? sum : <s className="font-medium text-ink-3">{sum}</s>}
-				</p>
-			</div>
-			<IconButton
-				tone="danger"
-				aria-label={text.remove(name)}
-				onClick={() => removeFromCart(productId)}
-				className="@max-xl:col-start-3 @max-xl:row-start-1"
-			>
-				<Trash className="icon" />
-			</IconButton>
-			<LineWishButton line={line} onChange={(asked) => askOfLine(productId, asked)} />
+		<BasketLine
+			product={productId}
+			line={{ ...line, unitPrice }}
+			eager
+			priced={text.each(rupees(unitPrice))}
+			limits={inStock ? { min: 0, max: mostOf(line) } : null}
+			sum={inStock ? sum : <s className="font-medium text-ink-3">{sum}</s>}
+			onQuantity={(next) => setQuantity(productId, next)}
+			onAsk={(asked) => askOfLine(productId, asked)}
+		>
 			{isShort(line) && <LineShortage line={line} />}
-		</li>
+		</BasketLine>
 	);
 }
 

@@ -3,7 +3,7 @@
 import { memo, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { IfMissingChoice } from "@/components/packing/if-missing-choice";
-import { lineGrid, linePicture } from "@/components/products/line-times";
+import { lineGrid, linePicture } from "@/components/products/basket-line";
 import { Button, Skeleton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { ArrowLeft } from "@/components/ui/icons";

@@ -1,20 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { useLanguage, useMessages } from "#messages";
+import { useMessages } from "#messages";
+import { BasketLine } from "@/components/products/basket-line";
 import { FoundProduct, foundClass } from "@/components/products/card/found-product";
-import { ProductTile } from "@/components/products/card/product-tile";
-import { LineTimes, lineGrid, linePicture, lineSum } from "@/components/products/line-times";
-import { LineWishButton } from "@/components/products/wishes/line-wish";
-import { Button, IconButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
-import { Stepper } from "@/components/ui/form/stepper";
-import { Plus, Trash } from "@/components/ui/icons";
-import { PageLink } from "@/components/ui/page-link";
+import { Plus } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useSuggestions } from "@/lib/products/client/suggestions";
-import { productName } from "@/lib/products/rules/product";
 import type { Suggestion } from "@/lib/products/rules/search";
 import type { LineWish } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -43,12 +38,9 @@ export function BasketItems({ items, ...on }: BasketItemsProps) {
 
 function Item({ item, onQuantity, onAsk }: { item: BasketItem } & Omit<BasketItemsProps, "items">) {
 	const text = useMessages("weekly");
-	const language = useLanguage();
 	const rupees = useRupees();
 	const { product, unitPrice, quantity, stepGrams, canCome } = item;
 	const goods = useMessages("product");
-	const name = productName(item, language);
-	const unit = goods.unit(item);
 
 	/** What of it could not come today; it stays in the basket for the next time. */
 	function shortage(): string | null {
@@ -58,48 +50,17 @@ function Item({ item, onQuantity, onAsk }: { item: BasketItem } & Omit<BasketIte
 			: text.onlyToday(stepGrams ? goods.weight(canCome * stepGrams) : String(canCome));
 	}
 
-	const short = shortage();
 	return (
-		<li className={lineGrid}>
-			<ProductTile product={{ ...item, inStock: canCome > 0 }} small sizes="92px" className={linePicture} />
-			<div className="grid leading-snug">
-				<PageLink
-					href={`/product/${product}`}
-					className="tap-area font-bold decoration-[1.5px] underline-offset-4 hover:underline"
-				>
-					{name}
-				</PageLink>
-				<span className="text-sm text-ink-3 figures">
-					<LineTimes line={item}>
-						{unit && `${unit} · `}
-						{text.today(rupees(unitPrice))}
-					</LineTimes>
-				</span>
-				{short && <span className="text-sm font-semibold text-warning">{short}</span>}
-			</div>
-			<div className={lineSum}>
-				<Stepper
-					label={text.quantityOf(name)}
-					value={quantity}
-					min={1}
-					max={MAX_LINE_QUANTITY}
-					text={stepGrams ? goods.weight(quantity * stepGrams) : undefined}
-					onChange={(next) => onQuantity(product, next)}
-				/>
-				<p className="text-end font-extrabold whitespace-nowrap figures">
-					{rupees(lineCost({ unitPrice, quantity: canCome, stepGrams }))}
-				</p>
-			</div>
-			<IconButton
-				tone="danger"
-				aria-label={text.remove(name)}
-				onClick={() => onQuantity(product, 0)}
-				className="@max-xl:col-start-3 @max-xl:row-start-1"
-			>
-				<Trash className="icon" />
-			</IconButton>
-			<LineWishButton line={item} onChange={(asked) => onAsk(product, asked)} />
-		</li>
+		<BasketLine
+			product={product}
+			line={{ ...item, inStock: canCome > 0 }}
+			priced={text.today(rupees(unitPrice))}
+			note={shortage()}
+			limits={{ min: 1, max: MAX_LINE_QUANTITY }}
+			sum={rupees(lineCost({ unitPrice, quantity: canCome, stepGrams }))}
+			onQuantity={(next) => onQuantity(product, next)}
+			onAsk={(asked) => onAsk(product, asked)}
+		/>
 	);
 }
 

@@ -198,7 +198,6 @@ export const cart = {
 	items: "Items",
 	/** The price of one, beside its unit. */
 	each: (price: string) => `${price} each`,
-	remove: (name: string) => `Remove ${name}`,
 	continueShopping: "Continue Shopping",
 	clear: {
 		title: "Clear cart",

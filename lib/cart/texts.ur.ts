@@ -187,7 +187,6 @@ export const cart: Translation<typeof cartEn> = {
 	piecesFor: (pieces, area) => `${pieces}، ${area} کے لیے`,
 	items: "چیزیں",
 	each: (price) => `فی ${price}`,
-	remove: (name) => `${name} نکالیں`,
 	continueShopping: "اور چیزیں لیں",
 	clear: {
 		title: "ٹوکری خالی کریں",

@@ -187,6 +187,7 @@ export const product = {
 	add: "Add",
 	addToCart: (name: string) => `Add ${name} to cart`,
 	quantityOf: (name: string) => `Quantity of ${name}`,
+	remove: (name: string) => `Remove ${name}`,
 	favourite: (name: string) => `Favourite: ${name}`,
 	/** After a press on the heart, with the way to all of them. */
 	favouriteKept: "Kept in your favourites",

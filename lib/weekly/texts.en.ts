@@ -97,8 +97,6 @@ export const weekly = {
 	soldOut: "Sold out today: it would be left out",
 	onlyToday: (amount: string) => `Only ${amount} today`,
 	today: (price: string) => `${price} today`,
-	quantityOf: (name: string) => `Quantity of ${name}`,
-	remove: (name: string) => `Remove ${name}`,
 	add: "Add something",
 	addList: "A whole list",
 	addExample: "Aloo, mango, palak",

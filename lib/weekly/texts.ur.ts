@@ -73,8 +73,6 @@ export const weekly: Translation<typeof weeklyEn> = {
 	soldOut: "آج ختم: یہ نہیں آئے گی",
 	onlyToday: (count) => `آج صرف ${count}`,
 	today: (price) => `آج ${price}`,
-	quantityOf: (name) => `${isolated(name)} کی تعداد`,
-	remove: (name) => `${isolated(name)} نکالیں`,
 	add: "اور کچھ ڈالیں",
 	addList: "پوری فہرست",
 	addExample: "آلو، آم، پالک",
