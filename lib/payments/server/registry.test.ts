@@ -108,25 +108,12 @@ describe("a wallet's mobile number", () => {
 	});
 
 	it.each([
-		"",
-		"0300",
-		"0300-123456",
-		"0300-12345678",
-		"0400-1234567",
-		"0300 1234567",
-		"03a0-1234567",
-		"0300--1234567",
+		...["", "0300", "0300-123456", "0300-12345678", "0400-1234567", "0300 1234567", "03a0-1234567"],
+		...["0300--1234567", undefined],
 	])("refuses %s in the wallet's own words", (typed) => {
 		const result = walletPhoneField("jazzcash").safeParse(typed);
 		expect(result.error?.issues[0]?.message).toBe(
 			"Please enter a valid JazzCash mobile number (03XX-XXXXXXX)",
-		);
-	});
-
-	it("names the other wallet", () => {
-		const result = walletPhoneField("easypaisa").safeParse(undefined);
-		expect(result.error?.issues[0]?.message).toBe(
-			"Please enter a valid Easypaisa mobile number (03XX-XXXXXXX)",
 		);
 	});
 
