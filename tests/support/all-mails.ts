@@ -11,10 +11,11 @@ import { BY_PIECE } from "@/lib/text/sold-by";
 
 /** Every mail that the shop writes, found among its files, about somebody whose every word is given. */
 
-Object.assign(process.env, {
+/** The settings of the shop that writes them. */
+export const mailSettings = {
 	...{ MONGODB_URI: "mongodb://127.0.0.1/none", APP_URL: "https://sabz.example", DEMO: "1" },
 	JWT_SECRET: "a-secret-of-more-than-thirty-two-characters",
-});
+};
 
 const LIB = join(import.meta.dirname, "../../lib");
 const FILES = readdirSync(LIB, { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -7,7 +7,7 @@ import type { ContactInput } from "@/lib/shop/schema";
 import { contactMail } from "@/lib/shop/server/contact-mail";
 import { isolated } from "@/lib/text/isolate";
 import { LANGUAGES } from "@/lib/text/language";
-import { mailInputs, mailsNamed, mailWriters } from "@/tests/support/all-mails";
+import { mailInputs, mailSettings, mailsNamed, mailWriters } from "@/tests/support/all-mails";
 import { MARKUP } from "@/tests/support/markup";
 import { type Block, blockHtml, blockText, escapeHtml, LOOK } from "./blocks";
 import { writeMailFile } from "./mail";
@@ -71,7 +71,7 @@ test("mails wear the shop's own colours", () => {
 });
 
 const folder = mkdtempSync(join(tmpdir(), "sabz-mails-"));
-process.env.DATA_DIR = folder;
+Object.assign(process.env, mailSettings, { DATA_DIR: folder });
 
 /** Every mail that the shop writes, in every language, about someone whose every word is markup. */
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { withoutIsolates } from "@/lib/text/isolate";
-import { mailInputs, mailsNamed } from "@/tests/support/all-mails";
+import { mailInputs, mailSettings, mailsNamed } from "@/tests/support/all-mails";
 
 /** A customer's mails in Urdu: no word of English is left in them. */
+
+Object.assign(process.env, mailSettings);
 
 const WORDS = "چونسا آم";
 /** The team works in English, and so do the mails to it and the one that tries the mail server. */
