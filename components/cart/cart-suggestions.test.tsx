@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { BuyMessages } from "@/app/texts/buy.en";
 import { ShopMessages } from "@/app/texts/shop.en";
 import { spreadByPrice } from "@/lib/cart/rules/cart-button";
+import { BY_PIECE } from "@/lib/text/sold-by";
 import { goods } from "@/scripts/seed/goods";
 import { shown } from "@/tests/support/goods";
 import { CartSuggestions } from "./cart-suggestions";
 
 const products = goods
 	.filter(({ inStock, offerPrice }) => inStock && offerPrice <= 1500)
-	.map((good) => ({ ...shown(good.slug), ...good }));
+	.map((good) => ({ ...shown(good.slug), ...good, ...BY_PIECE }));
 const fillers = spreadByPrice(products, 28);
 
 function drawn(missing: number, inCart = ""): string {
