@@ -4,7 +4,6 @@ import { SHOP } from "@/lib/shop/rules/shop-details";
 import { getShop } from "@/lib/shop/server/read";
 import { PAPER } from "./theme-colours";
 
-/** How the shop looks as an installed app. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
 	const { name } = await getShop();
 	return {

@@ -163,7 +163,6 @@ export const User = defineModel("User", userSchema);
 
 /** A session, of a customer or of the team, that was logged out before its cookie expires. */
 export type EndedSessionDoc = {
-	/** The session's id. */
 	_id: string;
 	/** When its last cookie has expired, and the database removes this. */
 	expiresAt: Date;

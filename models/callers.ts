@@ -39,7 +39,6 @@ callerSchema.index({ account: 1 }, { unique: true, sparse: true });
 
 export const Caller = defineModel("Caller", callerSchema);
 
-/** The code that was sent to a number last. */
 export type PhoneCodeDoc = {
 	/** The number. */
 	_id: string;

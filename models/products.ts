@@ -22,7 +22,6 @@ export type StockMovementDoc = {
 	stockAfter: number | null;
 	reason?: StockReason;
 	note?: string;
-	/** The order that it follows from. */
 	order?: Types.ObjectId;
 };
 

@@ -67,7 +67,6 @@ const TEXTS = {
 	login: "Signs in by a passkey, without a password",
 };
 
-/** Passkeys of customers. */
 export const passkeyCalls = {
 	list: call.get("/api/user/passkeys", {
 		summary: TEXTS.list,
@@ -119,7 +118,6 @@ export const passkeyCalls = {
 	}),
 };
 
-/** Passkeys of owner and team. */
 export const sellerPasskeyCalls = {
 	list: call.get("/api/seller/passkeys", {
 		summary: TEXTS.list,

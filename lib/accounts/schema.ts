@@ -43,7 +43,6 @@ export const testEmailSchema = z.object({ email: emailAskedFor("Please enter an 
 
 export const resetPasswordSchema = z.object({ password: newPasswordField });
 
-/** The form of the profile. */
 export const profileFormSchema = z.object({ name: personNameField });
 
 /** What of a profile is changed: name, language, how orders are told of. Where nothing is, the name is asked for. */

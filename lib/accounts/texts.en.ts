@@ -36,7 +36,6 @@ export const accountLinks = {
 	},
 };
 
-/** Titles of the account's pages. */
 export const accountPage = { title: "My Account", verify: "Verify email" };
 
 /** The account's last tab: the password, the devices, and leaving (spec 2, Account: Security). */

@@ -62,7 +62,6 @@ type Calls = { [C in AnyCall as NameOf<C>]: C };
 /** A call's method and path: "PUT /api/seller/coupons/{id}". */
 export type CallName = keyof Calls;
 
-/** What a successful answer has. */
 export type AnswerTo<Name extends CallName> = Calls[Name]["success"] extends {
 	fields: infer Fields extends z.ZodRawShape;
 }

@@ -48,7 +48,6 @@ export class ApiError extends Error {
 		readonly serverMessage: string,
 		/** A sentence for each field that broke a rule. */
 		readonly fields: Readonly<Record<string, string>> = {},
-		/** Everything that the answer said. */
 		readonly answer: Readonly<Record<string, unknown>> = {},
 	) {
 		super(serverMessage || `The shop answered with status ${status}`);
@@ -112,7 +111,6 @@ async function ask(name: string, options: SentOptions): Promise<Response> {
 	});
 }
 
-/** What a refusal said. */
 function refusalOf(status: number, json: unknown): ApiError {
 	const answer = isRecord(json) ? json : {};
 	const message = typeof answer.message === "string" ? answer.message : "";

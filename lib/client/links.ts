@@ -69,7 +69,6 @@ function isSavingData(): boolean {
 	return connection?.saveData === true;
 }
 
-/** The path of a link's page. */
 function pathOf(link: Element | null): string {
 	return link?.getAttribute("href")?.split(/[?#]/, 1)[0] ?? "";
 }

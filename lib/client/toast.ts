@@ -17,7 +17,6 @@ export type ToastRequest = {
 	action?: ToastAction;
 };
 
-/** Called with a toast to show. */
 type Shower = (request: ToastRequest) => void;
 
 let shower: Shower | null = null;

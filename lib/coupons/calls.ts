@@ -45,7 +45,6 @@ export const couponCalls = {
 	}),
 };
 
-/** The shop's coupons. */
 export const sellerCouponCalls = {
 	list: call.get("/api/seller/coupons", {
 		summary: "Every coupon, the newest first: orders that used it, what they were given, what they came to",

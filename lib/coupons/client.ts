@@ -21,7 +21,6 @@ const useAnswer = create<{ question: string | null; answer: Answer | null }>(() 
 	answer: null,
 }));
 
-/** What a coupon does to the cart. */
 export type CartCoupon = {
 	/** The code that the shopper has typed or come with; null without one. */
 	code: string | null;

@@ -98,7 +98,6 @@ export const DELIVERY_OPTIONS: Record<PromptTime, DeliveryOption> = {
 	express: { label: "Express", promise: "30-60 minutes", withinMinutes: 60 },
 };
 
-/** What each delivery time is called. */
 export const DELIVERY_LABELS: Record<DeliveryTime, string> = {
 	standard: DELIVERY_OPTIONS.standard.label,
 	express: DELIVERY_OPTIONS.express.label,

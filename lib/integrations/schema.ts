@@ -15,13 +15,11 @@ function someOf<const Names extends readonly [string, ...string[]]>(names: Names
 		.transform((chosen) => [...new Set(chosen)]);
 }
 
-/** A key to be made. */
 export const apiKeySchema = z.object({
 	name: requiredText("Please enter a name for this key", 60),
 	scopes: someOf(SCOPES, SCOPES_NEEDED),
 });
 
-/** A webhook to be made. */
 export const webhookSchema = z.object({
 	url: requiredText(URL_REFUSED, 500).refine((text) => URL.canParse(text), URL_REFUSED),
 	events: someOf(EVENTS, EVENTS_NEEDED),
@@ -30,7 +28,6 @@ export const webhookSchema = z.object({
 /** Whether a webhook is told anything. */
 export const webhookChangeSchema = z.object({ isActive: z.boolean({ error: "Active must be yes or no" }) });
 
-/** Which deliveries are asked for. */
 export const deliveriesQuery = z.object({
 	state: z.enum(DELIVERY_STATES).optional(),
 	older: z.preprocess((place) => place || undefined, placeField.optional()),

@@ -6,7 +6,6 @@ import type { refund } from "./calls";
 export const REFUND_REASONS = ["cancelled", "short", "bad_item", "late", "other"] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** The reasons as one reads them. */
 export const REASON_TEXTS: Record<RefundReason, string> = {
 	cancelled: "Order cancelled",
 	short: "Something was missing",

@@ -12,7 +12,6 @@ export type Via = (typeof VIAS)[number];
 /** What an order was made with; it never changes. Percent and rupees. */
 export type Terms = { taxPercent: number; deliveryFee: number; coupon?: DiscountTerms };
 
-/** An id of the database. */
 type Id = { toString(): string };
 
 /** What happened to an order's money, in rupees. */
@@ -103,7 +102,6 @@ export function standingOf(ledger: readonly Entry[]): Entry[] {
 	return ledger.filter(({ n }) => !gone.has(n));
 }
 
-/** The entries of one kind. */
 export function ofKind<Kind extends Fact["kind"]>(
 	ledger: readonly Entry[],
 	kind: Kind,

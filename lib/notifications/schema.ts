@@ -48,5 +48,4 @@ export const pushSubscriptionSchema = z.object({
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;
 
-/** Which subscription is meant. */
 export const whichSubscriptionSchema = z.object({ endpoint: endpointField });

@@ -7,7 +7,6 @@ const NO_POINT = "The place must have lat and lng";
 
 const degrees = z.number({ error: NO_POINT });
 
-/** A place in Pakistan. */
 export const pointField = z
 	.object({ lat: degrees, lng: degrees }, { error: NO_POINT })
 	.refine(isInPakistan, NOT_IN_PAKISTAN)

@@ -1,6 +1,5 @@
 import type { Wish } from "./rules/wishes";
 
-/** How each wish is called. */
 export const wishWords: Readonly<Record<Wish, string>> = {
 	ripe_today: "Ripe for today",
 	ripe_later: "Ripe in 2 to 3 days",

@@ -78,7 +78,6 @@ export const reportCalls = {
 	}),
 };
 
-/** What the seller does about it. */
 export const sellerReportCalls = {
 	list: call.get("/api/seller/reports", {
 		summary: "What customers have reported, newest first, at most 200; `older` is the next place",

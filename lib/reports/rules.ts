@@ -6,7 +6,6 @@ import type { report } from "./calls";
 export const PROBLEMS = ["bad", "missing", "wrong"] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-/** The problems as one reads them. */
 export const PROBLEM_TEXTS: Record<Problem, string> = {
 	bad: "It was bad",
 	missing: "It was missing",
@@ -34,7 +33,6 @@ const DAY_MS = 24 * 3_600_000;
 /** A customer's word about a line of a delivered order; amounts in rupees, times ISO 8601. */
 export type Report = z.output<typeof report>;
 
-/** The same as the staff reads it. */
 export type SellerReport = Report & { customer: { name: string; phone: string }; decidedBy: string | null };
 
 type Delivered = { status: OrderStatus; statusHistory: readonly { status: OrderStatus; at: string }[] };

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { review } from "@/lib/server/calls/shapes";
-/** The ratings a review can give, best first. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 export type Rating = (typeof RATINGS)[number];
 export type RatingCounts = Record<Rating, number>;
@@ -18,7 +17,6 @@ export function wantsAnswer({ rating }: Pick<Review, "rating">): boolean {
 	return rating <= FEW_STARS;
 }
 
-/** A review that waits for the shop's answer. */
 export type WaitingReview = Pick<Review, "_id" | "name" | "rating" | "comment" | "date"> & {
 	product: string;
 };

@@ -14,7 +14,6 @@ export const reviewSchema = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewSchema>;
 
-/** What the shop says to a review. */
 export const reviewAnswerSchema = z.object({ text: requiredText("Please write an answer", 500) });
 
 const wholeNumber = z.coerce.number({ error: "Must be a whole number" }).int("Must be a whole number");

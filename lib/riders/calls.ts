@@ -73,7 +73,6 @@ export const delivery = z
 		...placeShape,
 		doorPoint: point.nullable(),
 		doorAt: time.nullable(),
-		/** How many pieces it holds. */
 		itemCount: count,
 		/** How many lines it holds. */
 		lineCount: count,
@@ -101,7 +100,6 @@ const cash = z.object({
 
 const today = z.object({ delivered: count, onTime: count }) satisfies z.ZodType<RidersDay>;
 
-/** Giving orders to riders, and bringing them. */
 export const deliveryCalls = {
 	assign: call.put("/api/order/{id}/assign", {
 		summary:

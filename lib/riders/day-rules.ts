@@ -52,7 +52,6 @@ export type KnownDay = {
 	ended: Ended[];
 };
 
-/** The day as the rider sees it. */
 export type SeenDay = {
 	/** On the road: what the shop has refused before the others, then the most urgent. */
 	road: Delivery[];
@@ -132,7 +131,6 @@ function withStep(day: KnownDay, step: WaitingStep, isWaiting: boolean): KnownDa
 	};
 }
 
-/** The day after the shop has confirmed a step. */
 export function confirmed(day: KnownDay, step: WaitingStep): KnownDay {
 	return withStep(day, step, false);
 }

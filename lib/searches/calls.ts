@@ -30,7 +30,6 @@ const search = z.object({
 	found: z.union([z.int().min(0), z.boolean()]),
 }) satisfies z.ZodType<Search>;
 
-/** What is searched for. */
 export const searchCalls = {
 	note: call.post("/api/searches", {
 		summary:

@@ -65,7 +65,6 @@ export const leaving = {
 	failed: "Logout failed. Please try again.",
 };
 
-/** What all mails share. */
 export const mail = {
 	/** Whose mail it is, at its end. */
 	sender: ({ shop, address }: { shop: string; address: string }) => `${shop}, ${address}`,

@@ -30,7 +30,6 @@ const shopFields = {
 	specialHours: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), spans, name: z.string() })),
 	/** Whole days, `YYYY-MM-DD`. */
 	closedDays: z.array(z.iso.date()),
-	/** Smallest subtotal that can be ordered; rupees. */
 	minimumOrder: rupees,
 	/** Share of the subtotal that is added as tax. */
 	taxPercent: z.number().min(0).max(100),
@@ -63,7 +62,6 @@ export const shopToday = z
 		isOpen: z.boolean(),
 		/** When it opens next; null while it is open. */
 		opensAt: time.nullable(),
-		/** What time it is for the shop. */
 		now: time,
 	})
 	.meta({ id: "Shop" });

@@ -25,7 +25,6 @@ const NOT_ONE = { path: ["set"], message: SAY_ONE };
 /** How many there are now (null ends the counting), or how many come or go. */
 export const piecesField = z.object(piecesFields).refine(saysOne, NOT_ONE);
 
-/** Why, and what else is to be said of it. */
 export const whyFields = {
 	reason: z.enum(STOCK_REASONS, { error: "Please choose a reason" }).default("other"),
 	note: z
@@ -41,5 +40,4 @@ export const stockChangeSchema = z
 	.refine(saysOne, NOT_ONE);
 export type StockChange = z.output<typeof stockChangeSchema>;
 
-/** Which part of a product's movements is asked for. */
 export const movementQuerySchema = listPartSchema;

@@ -20,10 +20,8 @@ export const sellerProofSchema = z.object({ password, code: codeField.optional()
 export type SellerProof = z.infer<typeof sellerProofSchema>;
 
 const roleField = z.enum(TEAM_ROLES, { error: `Role must be one of: ${TEAM_ROLES.join(", ")}` });
-/** A number, or nothing. */
 const phoneOrNothing = z.literal("").or(phoneField);
 
-/** Whom the owner invites. */
 export const invitationSchema = z.object({
 	name: personNameField,
 	email: emailField,

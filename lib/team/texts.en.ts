@@ -27,7 +27,6 @@ export const passkeys = {
 	removeFailed: "Failed to remove the passkey",
 };
 
-/** Where owner and team sign in. */
 export const teamLogin = {
 	/** Beside the shop's sign: whose side this is. */
 	side: "Seller",

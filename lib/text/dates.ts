@@ -1,4 +1,3 @@
-/** Milliseconds of an hour. */
 export const HOUR_MS = 3_600_000;
 /** Milliseconds of a day; days in Jhang are all of one length. */
 export const DAY_MS = 24 * HOUR_MS;

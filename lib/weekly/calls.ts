@@ -77,7 +77,6 @@ export const weeklyBasket = z
 export const weeklyOrder = z
 	.object({
 		number: z.string(),
-		/** What the basket is called. */
 		name: z.string(),
 		items: z.array(
 			z.object({

@@ -29,7 +29,6 @@ export const WEEKDAYS = [
 	"Sunday",
 ] as const;
 
-/** Every one or two weeks. */
 export const BASKET_RHYTHMS = [1, 2] as const;
 export type BasketRhythm = (typeof BASKET_RHYTHMS)[number];
 
@@ -76,7 +75,6 @@ export function maySkipWeekly({ status, slot }: Pick<WeeklyOrder, "status" | "sl
 	return status === PLACED && slot !== null && now < new Date(slot.from).getTime();
 }
 
-/** Where the link of such an order leads. */
 export function orderLinkPath(token: string): string {
 	return `/weekly/${token}`;
 }

@@ -32,7 +32,6 @@ const fields = {
 	every: z.literal(BASKET_RHYTHMS, { error: "Please choose every week or every two weeks" }),
 };
 
-/** What makes a weekly basket. */
 export const newBasketSchema = z.object(fields);
 export type NewBasket = z.infer<typeof newBasketSchema>;
 

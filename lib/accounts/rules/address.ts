@@ -11,7 +11,6 @@ export const ALL_FIELDS_REQUIRED = "All fields are required";
 export type Address = AddressInput &
 	Place & { _id: string; isDefault: boolean; doorPoint: Point | null; doorAt: string | null };
 
-/** At most this many addresses an account. */
 export const MAX_ADDRESSES = 20;
 
 /** Without case, and the letters that keyboards write in more than one way under one; of the same length. */

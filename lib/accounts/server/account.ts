@@ -33,7 +33,6 @@ import {
 	type VisibleUser,
 } from "./sessions";
 
-/** Mails the link that verifies an address. */
 async function mailVerification(recipient: Addressee, link: NewLink): Promise<void> {
 	await queueMails(verificationMail(recipient, link.urlIn(recipient.language), link.stored.hash));
 }
@@ -205,7 +204,6 @@ export async function readNotifyWays({ phone }: Customer): Promise<NotifyWays> {
 	return { channels: channels(), stoppedAt: stopped ? stopped.toISOString() : null };
 }
 
-/** Keeps which mails the customer wants. */
 export async function saveMailSettings(customerId: string, settings: MailSettings): Promise<MailSettings> {
 	await connectDatabase();
 	await User.updateOne({ _id: customerId }, { $set: settings });

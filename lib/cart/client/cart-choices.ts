@@ -90,7 +90,6 @@ function storedChoices(): CartChoices {
  */
 export const useCartChoices = create<CartChoices>(storedChoices);
 
-/** Changes some of the choices. */
 export function choose(choices: Partial<CartChoices>): void {
 	useCartChoices.setState(choices);
 	kept.write(useCartChoices.getState());
@@ -108,7 +107,6 @@ export function missingRequests(
 	return { items, ifMissing };
 }
 
-/** Forgets every choice. */
 export function forgetChoices(): void {
 	useCartChoices.setState(NOTHING_CHOSEN);
 	kept.write(null);

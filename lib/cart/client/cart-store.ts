@@ -152,7 +152,6 @@ export function currentLines(): CartLine[] {
 	return useCartStore.getState().lines;
 }
 
-/** Draws these lines. */
 export function showLines(lines: CartLine[]): void {
 	useCartStore.setState({ status: "ready", lines });
 }

@@ -64,7 +64,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** A product as a sentence names it. */
 type Named = UrduWords & { name: string };
 
-/** What the cart's main button depends on. */
 export type CartSituation = {
 	/** Rupees. */
 	subtotal: number;

@@ -160,7 +160,6 @@ async function putLine(
 	return describeCart(cart);
 }
 
-/** The customer's cart. */
 export async function getCart(userId: string): Promise<CartAnswer> {
 	return describeCart(await readLines(userId));
 }
@@ -194,7 +193,6 @@ export async function removeFromCart(userId: string, productId: string): Promise
 	return describeCart(await saveLines(userId, linesWithout(productId)));
 }
 
-/** Empties the cart. */
 export async function clearCart(userId: string): Promise<CartAnswer> {
 	return describeCart(await saveLines(userId, { $literal: {} }));
 }

@@ -123,7 +123,6 @@ export function useFavourites(): readonly string[] {
 	return useKept(({ ids }) => ids);
 }
 
-/** Whether this product is marked. */
 export function useIsFavourite(productId: string): boolean {
 	return useKept(({ ids }) => ids.includes(productId));
 }

@@ -15,7 +15,6 @@ import { Product, type ProductDoc } from "@/models/products";
 import { MAX_WISHES, TOO_MANY_WISHES, WISH_IS_THERE, WISH_NEEDS_VERIFIED } from "../rules";
 import { backInStockMail, backInStockWord } from "./back-in-stock-mail";
 
-/** Whether the customer waits for this product. */
 export async function hasWish(customerId: string, productId: string): Promise<boolean> {
 	await connectDatabase();
 	return (await BackInStockWish.exists({ user: customerId, product: productId })) !== null;

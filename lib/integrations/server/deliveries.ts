@@ -145,7 +145,6 @@ async function noteArrived({ _id, webhook, about, seq }: WebhookDeliveryDoc, tri
 	if (await WebhookDelivery.findOneAndUpdate(next, woken, { sort: { seq: 1 } })) void sendWaitingEvents();
 }
 
-/** The outbox of events. */
 export const outbox = outboxOf({
 	name: "the webhook outbox",
 	model: WebhookDelivery,

@@ -34,7 +34,6 @@ export const answerKey = (answer: { _id: unknown }) => `answer:${String(answer._
 
 const senderOf = ({ whatsAppId, phone, email }: ContactMessageDoc) => (whatsAppId ? phone : email);
 
-/** What was written, and how it came. */
 function toWritten(doc: ContactMessageDoc) {
 	const { _id, whatsAppId, message: text, createdAt, answers = [] } = doc;
 	return {

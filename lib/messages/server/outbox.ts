@@ -16,7 +16,6 @@ import { channels, driverOf } from "./channels";
 import { NeverTaken, type WrittenMessage } from "./drivers/driver";
 import { countWaiting } from "./inbox";
 
-/** A message to be sent. */
 export type Message = {
 	/** Names what the message is about, so that the same event never writes two (`code:<id>`). */
 	key: string;

@@ -153,7 +153,6 @@ export async function countDue(): Promise<{ count: number; amount: number }> {
 	return { count: amounts.length, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
 }
 
-/** What the file says of a refund, by its columns. */
 const COLUMNS = {
 	order: ({ orderNumber }: Refund) => orderNumber,
 	customer: ({ customer }: Refund) => customer.name,

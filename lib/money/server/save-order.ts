@@ -21,7 +21,6 @@ import { returnedRefund } from "./refunds";
 
 /** Which order is meant: by its number alone, or only if it is this customer's. */
 export type WhichOrder = { _id: string; user?: string };
-/** An order as it was, and as it is now. */
 export type Moved = { before: OrderDoc; order: OrderDoc };
 /** What is written in the same commit as the order. */
 export type Also = (moved: Moved) => readonly Write[] | Promise<readonly Write[]>;
@@ -90,7 +89,6 @@ export async function findOrder(which: WhichOrder): Promise<OrderDoc> {
 
 type Decide = (order: OrderDoc) => OrderDoc | Promise<OrderDoc>;
 
-/** What an order becomes, and the writes that make it so. */
 async function planOf(which: WhichOrder, decide: Decide, also: Also): Promise<Moved & { writes: Write[] }> {
 	const found = await findOrder(which);
 	const wanted = await decide(found);

@@ -68,7 +68,6 @@ export async function markRead(id: string): Promise<void> {
 	signal(SELLER_NEWS);
 }
 
-/** Marks every one as read. */
 export async function markAllRead(): Promise<void> {
 	await connectDatabase();
 	await Notification.updateMany({ isRead: false }, { $set: { isRead: true } });

@@ -17,7 +17,6 @@ import type { OrderStep } from "../schema/seller-order";
 export type OrderActions = {
 	/** Records that an order's cash has come in. */
 	markPaid: (order: SellerOrder) => void;
-	/** Moves an order one step. */
 	move: (order: SellerOrder, step: OrderStep) => void;
 	/** Takes the step back that was just made. */
 	undo: (order: SellerOrder) => void;

@@ -17,7 +17,6 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where an order begins. */
 export const PLACED = "Order Placed" satisfies OrderStatus;
 /** Where a paid order begins that cannot be delivered as it is; the seller decides. */
 export const ON_HOLD = "On hold" satisfies OrderStatus;
@@ -36,7 +35,6 @@ export const RIDER_STEP_STATES: Record<RiderStep, OrderStatus> = {
 	failed: ON_HOLD,
 };
 
-/** Who moves an order. */
 export const ORDER_ACTORS = ["seller", "customer", "rider"] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 

@@ -18,7 +18,6 @@ export function paymentName(type: PaymentType): string {
 	return type === "Cash On Delivery" ? "Cash" : type;
 }
 
-/** Newest first, for sorting. */
 export function newestFirst(a: Pick<Order, "createdAt">, b: Pick<Order, "createdAt">): number {
 	return b.createdAt.localeCompare(a.createdAt);
 }
@@ -40,7 +39,6 @@ export function piecesOf(order: Pick<Order, "items">): number {
 	return order.items.reduce((sum, item) => sum + itemsOf(item), 0);
 }
 
-/** Who the order goes to. */
 export function recipientOf({ address }: Pick<Order, "address">): string {
 	return `${address.firstName} ${address.lastName}`;
 }
@@ -56,7 +54,6 @@ export const PAPERS = [
 ] as const;
 export type Paper = (typeof PAPERS)[number]["value"];
 
-/** Orders that are printed at once. */
 export const MAX_PRINTED = 100;
 
 /** A unit that is one whole measure, so that several of them are one larger amount. */

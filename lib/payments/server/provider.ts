@@ -24,7 +24,6 @@ export type Begin = {
 	expiresAt: Date;
 };
 
-/** A form that the browser posts to the provider. */
 export type ProviderForm = { action: string; fields: Record<string, string> };
 
 /** The fields of a callback or an answer, as text. */
@@ -56,7 +55,6 @@ export type Provider = {
 	readNotification(fields: Fields): Notice | null;
 	/** Asks the provider itself. Never throws: what goes wrong on the way is `unclear`. */
 	inquire(reference: string): Promise<Report>;
-	/** True when the provider's server answers at all. */
 	isReachable(): Promise<boolean>;
 };
 

@@ -45,7 +45,6 @@ export function endOpeningBut(href: string): void {
 	if (product && withoutLanguage(href) !== `/product/${product._id}`) endOpening();
 }
 
-/** The product whose page is on its way, or null. */
 export function useOpeningProduct(): ProductSummary | null {
 	return useOpening(({ product }) => product);
 }

@@ -1,4 +1,3 @@
-/** At most this many pictures a product. */
 export const MAX_PICTURES = 5;
 
 const PHOTO = "-photo";
@@ -15,7 +14,6 @@ export function isPhoto(imageUrl: string): boolean {
 
 /** Widths in pixels that pictures are made in; no other is ever made. */
 export const PICTURE_WIDTHS = [64, 96, 128, 192, 256, 320, 384, 512, 640, 828, 1080, 1280] as const;
-/** WebP quality of every picture. */
 export const PICTURE_QUALITY = 75;
 
 /** A picture that the shop keeps itself, and one at Cloudinary, which makes the widths there. */

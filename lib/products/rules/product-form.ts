@@ -42,7 +42,6 @@ export const MAX_BULK = 500;
 /** What a change of many products left alone. */
 export type MissedProduct = { _id: string; name: string };
 
-/** What a change of many products came to. */
 export type BulkOutcome = {
 	changed: number;
 	/** Those that someone else changed in the meantime, or of which fewer pieces are there. */

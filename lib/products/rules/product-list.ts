@@ -21,7 +21,6 @@ export type ProductListFilters = {
 	category: Category | null;
 	stock: StockFilter | null;
 	sort: Sort;
-	/** Looks at what is archived. */
 	archived: boolean;
 	/** Counts from 1. */
 	page: number;

@@ -44,7 +44,6 @@ export type Searchable = Pick<ProductSummary, "_id" | "name" | "urduName" | "cat
 	aisleNames?: string;
 };
 
-/** A product as the header's search box suggests it. */
 export type Suggestion = Searchable &
 	Sold &
 	Pick<ProductSummary, "offerPrice" | "unit" | "urduUnit" | "imageUrl" | "aboutGrams" | "wishes">;

@@ -61,7 +61,6 @@ export const bulkChangeSchema = z.discriminatedUnion(
 export type BulkChange = z.output<typeof bulkChangeSchema>;
 /** What came to many shelves, or was counted there. */
 export type PiecesChange = Extract<BulkChange, { kind: "pieces" }>;
-/** A change of what the products say. */
 export type FieldsChange = Exclude<BulkChange, PiecesChange>;
 
 /** The same without saying of which products. */
@@ -93,7 +92,6 @@ const LATER = {
 	stockBefore: true,
 } as const;
 
-/** The columns that every price list has. */
 export const NEEDED_COLUMNS = PRICE_LIST_COLUMNS.filter((column) => !Object.hasOwn(LATER, column));
 
 /** Largest list that is taken, in bytes, and in lines. */

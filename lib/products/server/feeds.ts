@@ -12,7 +12,6 @@ async function readFeed(language: Language) {
 	return { shop, items: feedItems(products, shop, language) };
 }
 
-/** What can be bought, for Google. */
 export async function googleFeed(language: Language): Promise<Response> {
 	const { shop, items } = await readFeed(language);
 	return new Response(googleXml(items, shop), {

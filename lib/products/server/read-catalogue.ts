@@ -24,7 +24,6 @@ const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 /** Products cached under one key: Next keeps no value above 2 MB, which 500 with all their words in two languages are. */
 const CHUNK = 250;
 
-/** What a summary is made of. */
 export const SUMMARY_FIELDS = [
 	"slug",
 	"name",
@@ -140,7 +139,6 @@ async function readSummaries(chunk: number): Promise<ProductSummary[]> {
 	return docs.map((doc) => toSummary(doc, lowStockAt));
 }
 
-/** By what the aisles of a product are found. */
 function aisleNamesOf(ids: readonly string[], aisles: readonly Aisle[]): { aisleNames?: string } {
 	const own = aisles.filter(({ _id }) => ids.includes(_id));
 	const names = own.flatMap(({ name, urduName }) => [name, urduName]).filter(Boolean);

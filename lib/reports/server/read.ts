@@ -16,7 +16,6 @@ export const WITHOUT_BYTES = "-pictures.webp";
 type Known = Omit<ItemReportDoc, "pictures"> & { pictures: Pick<ItemReportDoc["pictures"][number], "_id">[] };
 type AboutOrder = Pick<OrderDoc, "_id" | "customer" | "address">;
 
-/** A report as its customer reads it. */
 export function toReport(doc: Known): Report {
 	const order = String(doc.order);
 	return {
@@ -41,7 +40,6 @@ export function toReport(doc: Known): Report {
 	};
 }
 
-/** The same as the staff reads it. */
 export function toSellerReport(doc: Known, order: AboutOrder | undefined): SellerReport {
 	return {
 		...toReport(doc),

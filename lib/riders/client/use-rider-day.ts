@@ -6,7 +6,6 @@ import { type KnownDay, NOTHING_KNOWN, seenDay, told, type WaitingStep } from ".
 import { openMemory, type Who } from "./memory";
 import { type Door, openPhone, type Phone, type Press, type PressOutcome, type View } from "./phone";
 
-/** The day as the page was made with it. */
 export type ServedDay = {
 	who: Who;
 	day: Omit<KnownDay, "ended">;

@@ -17,7 +17,6 @@ import { Order, type OrderDoc } from "@/models/order";
 import { type CashInHand, type Delivery, type RidersDay, WRONG_CODES } from "../rules";
 import { readDoors } from "./doors";
 
-/** An order that was given to somebody. */
 export type Assigned = OrderDoc & Required<Pick<OrderDoc, "rider">>;
 
 export function isAssigned(order: OrderDoc): order is Assigned {

@@ -108,7 +108,6 @@ export type Input<C extends Call> = Person<C["who"]> & {
 	keep: C extends { idempotent: "answer" } ? Keep<Result<C>> : undefined;
 	/** The language that its sender reads: as it asks, else its account's. */
 	language: Language;
-	/** Whom the call's limit counts. */
 	caller: C extends { limit: Limit } ? Caller : undefined;
 };
 

@@ -103,7 +103,6 @@ const summaryFields = { ...otherFields, aisles: aisles.optional() };
 
 export const productSummary = z.object(summaryFields).meta({ id: "ProductSummary" });
 
-/** What is asked of a line. */
 export const lineWish = {
 	wish: z.enum(WISHES).nullable(),
 	note: z.string().nullable(),
@@ -129,7 +128,6 @@ export const stockMovement = z
 		change: z.int(),
 		reason: z.enum(STOCK_REASONS).nullable(),
 		note: z.string().nullable(),
-		/** The id of the order it follows from. */
 		order: id.nullable(),
 		/** What is left after it; null once it is not counted any more. */
 		stockAfter: pieces.nullable(),
@@ -283,7 +281,6 @@ export const notification = z
 		title: z.string(),
 		message: z.string(),
 		isRead: z.boolean(),
-		/** The order it is about, where there is one. */
 		orderId: id.nullable(),
 		customerInfo: z.object({ name: z.string() }).nullable(),
 		orderDetails: z.object({ totalAmount: rupees, itemCount: count, paymentMethod: z.string() }).nullable(),

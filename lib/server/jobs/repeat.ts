@@ -30,7 +30,6 @@ export type Job = {
 /** Up to this part of a pause is left out. */
 const JITTER = 0.1;
 
-/** A job that has been started. */
 type Running = {
 	stop: () => void;
 	/** Does one more round, after the one that may be under way. Rejects with what the round fails with. */
@@ -121,7 +120,6 @@ export function repeat(job: Job): () => void {
 	return stop;
 }
 
-/** The names of the jobs that this process repeats. */
 export function jobNames(): string[] {
 	return [...running().keys()];
 }

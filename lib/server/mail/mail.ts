@@ -39,7 +39,6 @@ async function sendBySmtp(url: string, mail: DatedMail): Promise<SMTPPool.SentMe
 	return transportTo(url).sendMail(envelopeOf(mail));
 }
 
-/** A mail to be sent. */
 export type Mail = {
 	/** Names what the mail is about, so that the same event never writes two (`order-placed:<order id>`). */
 	key: string;

@@ -6,7 +6,6 @@ import { apiDocument } from "./document";
 /** One field of a body or an answer in words. */
 export type FieldLine = { name: string; kind: string; isOptional: boolean };
 
-/** A call as a person reads it. */
 export type CallText = {
 	id: string;
 	method: string;

@@ -61,7 +61,6 @@ async function countShop() {
 	] as const;
 }
 
-/** Whether the backups are in time, where any are made. */
 async function gaugeBackups(registers: Registry[]): Promise<void> {
 	const health = await readBackupHealth();
 	if (!health) return;

@@ -118,7 +118,6 @@ function linesOf({ title, line, over }: ShareContent, language: Language, name: 
 	];
 }
 
-/** One line of a picture in English. */
 function latinLine({ words, size, color, top }: Line) {
 	const isTitle = color === LOOK.ink;
 	const tight = isTitle ? { lineHeight: 1, letterSpacing: -2 } : {};
@@ -129,7 +128,6 @@ function latinLine({ words, size, color, top }: Line) {
 	);
 }
 
-/** The same in Urdu. */
 async function urduLine({ words, size, color, top }: Line) {
 	const { src, width, height } = await drawUrdu(words, { size, color, width: WORDS_WIDTH });
 	const look = { backgroundImage: `url(${src})`, backgroundSize: `${width}px ${height}px` };

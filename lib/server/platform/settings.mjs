@@ -42,7 +42,6 @@ const origin = z
 	.string()
 	.refine((text) => URL.canParse(text) && isOrigin(new URL(text)), ORIGIN_RULE)
 	.transform((text) => new URL(text).origin);
-/** Any text, or nothing. */
 export const textSetting = z.string().trim().min(1, "must not be empty").optional();
 /** The address of another server, without a slash at its end so that paths can follow, or nothing. */
 export const addressSetting = z

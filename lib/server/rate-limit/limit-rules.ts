@@ -3,7 +3,6 @@ import "server-only";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How many tries in how many seconds. */
 export type Allowance = { tries: number; seconds: number };
 
 /**

@@ -4,7 +4,6 @@ import type { AreaRule, ShopDetails } from "./shop-details";
 export const AREA_FIELDS = ["standard", "express", "slot", "minimumOrder", "extraMinutes"] as const;
 export type AreaField = (typeof AREA_FIELDS)[number];
 
-/** An area as it stands in the owner's form. */
 export type TypedArea = Record<AreaField, string> & { area: string; isActive: boolean };
 
 type Details = Pick<ShopDetails, "areas" | "areaRules" | "deliveryFees" | "minimumOrder">;
@@ -15,7 +14,6 @@ export function usualOf({ deliveryFees, minimumOrder }: Omit<Details, "areas" | 
 	return { standard, express, slot, minimumOrder, extraMinutes: 0 } satisfies Record<AreaField, number>;
 }
 
-/** A new area: like the shop. */
 export function likeShop(area: string): TypedArea {
 	return { area, isActive: true, standard: "", express: "", slot: "", minimumOrder: "", extraMinutes: "" };
 }

@@ -42,7 +42,6 @@ export const AREAS = [
 export const CITY = "Jhang";
 export const PROVINCE = "Punjab";
 
-/** The zone in which the shop's hours are meant. */
 export const TIME_ZONE = "Asia/Karachi";
 
 /** What holds for deliveries to one area; null is the shop's own. Fees and minimum in rupees. */

@@ -32,9 +32,7 @@ const TEXTS = ["name", "phone", "whatsapp", "email", "address", "opens", "closes
 const LISTS = ["closedDays", "areas", "hours", "specialHours"] as const;
 const FIELDS = [...TEXTS, ...FIGURES, ...MAY_BE_BLANK, "phoneFirst", ...LISTS] as const;
 
-/** A field of the owner's form. */
 export type ShopField = (typeof FIELDS)[number];
-/** One that is typed into a line. */
 export type ShopLine = Exclude<ShopField, (typeof LISTS)[number] | "phoneFirst">;
 
 /** The shop's details as they stand in the owner's form: what is typed is text until it is saved. */

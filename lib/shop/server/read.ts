@@ -98,7 +98,6 @@ export function businessToday(): string {
 	return businessDayOf(clock.shopNow(), held.details);
 }
 
-/** When it began. */
 export function beganToday(): Date {
 	return boundsOfBusinessDay(businessToday(), held.details).from;
 }

@@ -27,7 +27,6 @@ export type FoundLine = {
 /** A list that was looked up. */
 export type Result = {
 	found: readonly FoundLine[];
-	/** What the shop does not have. */
 	missed: readonly { key: string; text: string }[];
 };
 

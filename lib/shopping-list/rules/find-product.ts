@@ -11,7 +11,6 @@ import {
 import { commaPairOf, type NamePairs, pairOf } from "./amounts";
 import { FILLERS, HUNDREDS, JOINERS, NUMBERS, OTHER_GOODS, SHIFTS, UNITS, VAGUE } from "./words";
 
-/** Where a word stands: in which phrase of which product. */
 type Spot = { product: number; phrase: number };
 type Phrase = { product: number; words: readonly string[]; isName: boolean };
 

@@ -112,7 +112,6 @@ function withAmountsBelow(wishes: readonly Wish[]): Wish[] {
 	return out;
 }
 
-/** The wishes of a text, in their order. */
 function wishesIn(text: string, pairs: NamePairs): Wish[] {
 	return withAmountsBelow(
 		linesOf(text).flatMap((line) => wishesOf(piecesOf(tokensOf(withPlainDigits(line)), pairs), line)),

@@ -47,7 +47,6 @@ function joined(one: Amount, next: Amount, isTimes: boolean): Amount | null {
 	return null;
 }
 
-/** Whether the words of a piece name something. */
 const isName = (piece: Piece): piece is Word =>
 	isWord(piece) && ![FILLERS, VAGUE, RANGE_WORDS, PER].some((words) => words.has(piece.text));
 
@@ -140,7 +139,6 @@ function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish 
 	};
 }
 
-/** The wishes of one line, in their order. */
 export function wishesOf(pieces: readonly Piece[], line: string): Wish[] {
 	const lines = atJoiners(withJoinedAmounts(pieces));
 	if (lines.length === 0) return [{ text: line, words: [], amount: null, rupees: null, isUnsure: true }];

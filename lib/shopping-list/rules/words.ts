@@ -138,7 +138,6 @@ export const ASKING = setOf("de day kar bhej daal dal la rakh bhijwa dilwa دے 
 /** Where one wish ends and the next begins. */
 export const JOINERS = setOf("aur aor and plus n اور");
 
-/** What rupees are called. */
 export const MONEY = setOf("rs rs. pkr rupee rupees rupay rupaye rupe rupiya rupaiya rupya روپے روپیہ روپئے");
 
 /** Kitchen words that are no produce: with one of them "tomato ketchup" is no tomato, and "dahi" no mistyped dhania. */

@@ -22,7 +22,6 @@ export const BY_SHOP = "shop";
 /** What the ledger will say of a change; its number and what is left afterwards follow. */
 export type NewMovement = Omit<StockMovementDoc, "_id" | "product" | "n" | "stockAfter">;
 
-/** What is read of a product when its stock is changed. */
 type Shelf = Pick<ProductDoc, "_id" | "name" | "stock" | "stepGrams" | "stockRevision">;
 
 const SHELF = { name: 1, stock: 1, stepGrams: 1, stockRevision: 1 };

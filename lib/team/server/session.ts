@@ -63,7 +63,6 @@ export function isOfTheseSettings(mark: string): boolean {
 	return isFingerprint(mark, SETTINGS, ownerSettings());
 }
 
-/** A member of the team as whoever acts. */
 export function personOf({ _id, name, email, role, sessionVersion }: TeamMemberDoc): Person {
 	const id = String(_id);
 	return { seller: { id, email, name, role }, subject: id, version: String(sessionVersion) };

@@ -36,7 +36,6 @@ export function invitationMail(
 	};
 }
 
-/** What may change of how somebody of the team signs in. */
 export type SignInChange =
 	| "passkey-added"
 	| "second-factor-on"

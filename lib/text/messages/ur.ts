@@ -28,7 +28,6 @@ import * as team from "@/lib/team/texts.ur";
 import * as weekly from "@/lib/weekly/texts.ur";
 import type { Messages } from ".";
 
-/** The same in Urdu. */
 export const ur: Messages = {
 	...accountMails,
 	...accounts,

@@ -28,7 +28,6 @@ export async function makeBasket(draft: BasketDraft, key: string): Promise<Weekl
 	return (await notified(call("POST /api/user/baskets", options))).basket;
 }
 
-/** Saves what was changed of one. */
 export async function saveBasket(id: string, draft: BasketDraft): Promise<WeeklyBasket> {
 	return (await notified(call("PUT /api/user/baskets/{id}", { params: { id }, body: bodyOf(draft) }))).basket;
 }

@@ -5,7 +5,6 @@ import { type Driver, NeverTaken, post, type WrittenMessage } from "./driver";
 /** Meta's Cloud API in the version that this was written for (developers.facebook.com, "Send messages"). */
 export const META = "https://graph.facebook.com/v23.0";
 
-/** A WhatsApp Business number. */
 export type WhatsAppAccount = { phoneId: string; token: string; url?: string };
 
 /** A parameter with a line break, a tab or more than four spaces is refused. */

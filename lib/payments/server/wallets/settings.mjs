@@ -14,7 +14,6 @@ const WALLET_SETTINGS = { jazzcash, easypaisa };
  * }} WalletSettings
  */
 
-/** The name of every setting of a wallet. */
 export const walletSettingNames = Object.values(WALLET_SETTINGS).flatMap(({ names }) => names);
 
 /**

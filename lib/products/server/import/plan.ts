@@ -56,7 +56,6 @@ export type ImportPlan = {
 	report: PriceListReport;
 	patches: Patch[];
 	additions: Addition[];
-	/** Every slug that is taken. */
 	slugs: Set<string>;
 };
 

@@ -63,7 +63,6 @@ export function translatorOf(texts: Texts, places: Places = {}): Translate {
 
 const PHONE = isolated("03XX-XXXXXXX");
 
-/** Rules of accounts. */
 const accounts: Texts = {
 	"Please enter a valid email address": "درست ای میل لکھیں",
 	"Please enter your email address": "اپنا ای میل لکھیں",
@@ -160,7 +159,6 @@ export const fields: Texts = { ...accounts, ...orders, ...words };
 
 const WALLETS: Texts = { JazzCash: "جاز کیش", Easypaisa: "ایزی پیسہ" };
 
-/** The name of a wallet in Urdu. */
 export const walletName = (name: string) => WALLETS[name] ?? isolated(name);
 
 /** The Urdu of a rule of a form; null where there is none. */

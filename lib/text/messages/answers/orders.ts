@@ -1,6 +1,5 @@
 import type { Texts } from "./fields";
 
-/** Payments with a wallet. */
 export const payments: Texts = {
 	"Please login to proceed with checkout": "آرڈر مکمل کرنے کے لیے لاگ اِن کریں",
 	"Payment processing failed. Please try again.": "ادائیگی نہیں ہو سکی۔ دوبارہ کوشش کریں۔",
@@ -26,7 +25,6 @@ export const payments: Texts = {
 	"This payment could not be entered": "یہ ادائیگی درج نہیں ہو سکی",
 };
 
-/** A rider's deliveries. */
 export const riders: Texts = {
 	"Delivery not found": "یہ ڈیلیوری نہیں ملی",
 	"Too many wrong codes. Please say why without the code.":
@@ -120,7 +118,6 @@ export const cancelReasons: Texts = {
 	"Nobody answers the phone": "فون پر جواب نہیں ملا",
 };
 
-/** Weekly baskets, and the orders that come of them. */
 export const baskets: Texts = {
 	"Weekly basket not found": "ہفتہ وار ٹوکری نہیں ملی",
 	"Please login to make a weekly basket.": "ہفتہ وار ٹوکری کے لیے لاگ اِن کریں۔",

@@ -8,7 +8,6 @@ import { isObjectId } from "@/lib/text/fields";
 
 export const metadata: Metadata = { title: "Edit product" };
 
-/** A product, to be changed. */
 export default async function EditProductPage({ params }: PageProps<"/seller/edit-product/[id]">) {
 	if (!(await sellerOnPage("/seller/edit-product/[id]"))) return null;
 	const { id } = await params;

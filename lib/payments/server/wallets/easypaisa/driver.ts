@@ -20,7 +20,6 @@ import { env } from "@/lib/server/platform/env";
 import { type Language, pathIn } from "@/lib/text/language";
 import { readAccount } from "./settings.mjs";
 
-/** A store's account with Easypaisa. */
 export type EasypaisaAccount = {
 	storeId: string;
 	hashKey: string;
@@ -35,7 +34,6 @@ export type EasypaisaAccount = {
 	shopUrl: string;
 };
 
-/** The account that the settings name, or null. */
 function configuredAccount(): EasypaisaAccount | null {
 	const account = readAccount(process.env);
 	return account && { ...account, serverUrl: account.url, shopUrl: env().APP_URL };
@@ -173,7 +171,6 @@ function readNotification(account: EasypaisaAccount, { url: address = "" }: Fiel
 	return reference === undefined ? null : { reference, receipt: {} };
 }
 
-/** The Easypaisa driver for one store. */
 export function easypaisa(account: EasypaisaAccount): Provider {
 	return {
 		begin: (payment) => begin(account, payment),

@@ -19,7 +19,6 @@ import { sameText } from "@/lib/server/platform/crypto";
 import { env } from "@/lib/server/platform/env";
 import { readAccount } from "./settings.mjs";
 
-/** A merchant account with JazzCash. */
 export type JazzCashAccount = {
 	merchantId: string;
 	password: string;
@@ -34,7 +33,6 @@ export type JazzCashAccount = {
 
 const returnUrl = () => `${env().APP_URL}/payment/verify`;
 
-/** The account that the settings name, or null. */
 function configuredAccount(): JazzCashAccount | null {
 	const account = readAccount(process.env);
 	return account && { ...account, serverUrl: account.url, returnUrl: returnUrl() };
@@ -76,7 +74,6 @@ export function hashMessage(message: string, salt: string): string {
 	return createHmac("sha256", salt).update(message, "utf8").digest("hex").toUpperCase();
 }
 
-/** The signature of these fields. */
 export function hashFields(fields: Fields, salt: string): string {
 	const values = Object.entries(fields)
 		.filter(isSigned)
@@ -85,7 +82,6 @@ export function hashFields(fields: Fields, salt: string): string {
 	return hashMessage([salt, ...values].join("&"), salt);
 }
 
-/** The fields with their signature. */
 export function withHash(fields: Fields, salt: string): Fields {
 	return { ...fields, pp_SecureHash: hashFields(fields, salt) };
 }
@@ -218,7 +214,6 @@ function readNotification(account: JazzCashAccount, fields: Fields): Notice | nu
 	return { reference: callback.reference, receipt };
 }
 
-/** The JazzCash driver for one merchant account. */
 export function jazzCash(account: JazzCashAccount): Provider {
 	return {
 		begin: (payment) => begin(account, payment),

@@ -74,7 +74,6 @@ function Stayed({ state, closed, ...which }: StayedProps) {
 
 type Props = PageProps<"/wallet-simulator/pay/[wallet]/[reference]">;
 
-/** The payer's view of a payment at the simulated wallet. */
 export default async function PayPage({ params, searchParams }: Props) {
 	const { payment } = await readSimulated(await params);
 	const { stay } = await searchParams;
