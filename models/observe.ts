@@ -10,8 +10,10 @@ export type DatabaseOperation = {
 	failed: boolean;
 };
 
-/** What the server wants to know and to add; the models know nothing of requests, logs or metrics. */
+/** What the server wants to know and to add; the models know nothing of connections, requests, logs or metrics. */
 export type DatabaseObserver = {
+	/** Connects before an operation, where nothing has yet. */
+	ready(): Promise<unknown>;
 	/** The comment that goes to the database with an operation. */
 	comment(): string | undefined;
 	done(operation: DatabaseOperation): void;
@@ -41,7 +43,9 @@ type DatabaseOperationName = Pick<DatabaseOperation, "collection" | "operation" 
 
 const began = new WeakMap<object, number>();
 
-function begin(subject: object): void {
+/** Waits for the connection; what is asked then is measured. */
+async function begin(subject: object): Promise<void> {
+	await holder.sabzDatabaseObserver?.ready();
 	if (holder.sabzDatabaseObserver) began.set(subject, performance.now());
 }
 
@@ -65,8 +69,8 @@ function observeQueries<Doc>(schema: Schema<Doc>): void {
 			operation,
 			fields: Object.keys(query.getFilter()),
 		});
-		schema.pre<Query<unknown, unknown>>([operation], function () {
-			begin(this);
+		schema.pre<Query<unknown, unknown>>([operation], async function () {
+			await begin(this);
 			const comment = holder.sabzDatabaseObserver?.comment();
 			if (comment) this.setOptions({ comment });
 		});
@@ -85,8 +89,8 @@ function observeQueries<Doc>(schema: Schema<Doc>): void {
 }
 
 function observeAggregates<Doc>(schema: Schema<Doc>): void {
-	schema.pre<Aggregate<unknown>>("aggregate", function () {
-		begin(this);
+	schema.pre<Aggregate<unknown>>("aggregate", async function () {
+		await begin(this);
 		const comment = holder.sabzDatabaseObserver?.comment();
 		if (comment) this.option({ comment });
 	});
@@ -106,8 +110,8 @@ function observeSaves<Doc>(schema: Schema<Doc>): void {
 		operation: "save",
 		fields: [],
 	});
-	schema.pre<HydratedDocument<unknown>>("save", function () {
-		begin(this);
+	schema.pre<HydratedDocument<unknown>>("save", async function () {
+		await begin(this);
 	});
 	schema.post<HydratedDocument<unknown>>("save", function () {
 		end(this, asked(this), false);
@@ -141,7 +145,7 @@ export async function watched<Result>(
 }
 
 /**
- * Measures each operation of a model, and sends the watcher's comment along, so that the database's own slow log
+ * Connects before each operation of a model, measures it, and sends the watcher's comment along, so that the database's own slow log
  * names the request. Mongoose's save takes no comment; it is only measured.
  */
 export function observeOperations<Doc>(schema: Schema<Doc>): void {

@@ -1,5 +1,4 @@
 import "server-only";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
 import { Pool, type PoolDoc } from "@/models/order-parts";
@@ -7,7 +6,6 @@ import { type OfferedSlot, slotPool, slotsFrom } from "./rules";
 
 /** The places of each slot that are taken now, by its id. */
 async function countTaken(ids: readonly string[]): Promise<Map<string, number>> {
-	await connectDatabase();
 	const pools = await Pool.find({ _id: { $in: ids.map(slotPool) } }).lean<PoolDoc[]>();
 	return new Map(pools.map(({ _id, taken }) => [_id, taken]));
 }

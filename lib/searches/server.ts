@@ -1,5 +1,4 @@
 import "server-only";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { everyNewDay } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
@@ -52,7 +51,6 @@ async function countFirst(_id: string, day: string, { term, found }: SearchInput
 export async function noteSearch(request: Request & Parameters<typeof callerOf>[0], search: SearchInput) {
 	if (request.headers.get("sec-gpc") === "1") return;
 	await limit("every-search", { address: "everyone" });
-	await connectDatabase();
 	const day = dayOf(clock.shopNow());
 	const _id = `${day} ${search.term}`;
 	if (await countAgain(_id, search.found)) return;
@@ -63,7 +61,6 @@ export async function noteSearch(request: Request & Parameters<typeof callerOf>[
 
 /** What was searched for in so many days up to today, by the shop's clock, each term from two people on. */
 export async function readSearches(days: number): Promise<Search[]> {
-	await connectDatabase();
 	const from = daysAfter(dayOf(clock.shopNow()), 1 - days);
 	const docs = await Searched.find({ day: { $gte: from }, isShared: true }).lean<SearchedDoc[]>();
 	return sumOfDays(docs);
@@ -71,7 +68,6 @@ export async function readSearches(days: number): Promise<Search[]> {
 
 /** With the day its salt goes and what it told apart, and some day the terms themselves. */
 async function forget(_ended: string, begun: string): Promise<void> {
-	await connectDatabase();
 	await SearchSalt.deleteMany({ _id: { $lt: begun } });
 	await Searched.updateMany({ day: { $lt: begun }, isShared: true }, { $unset: { people: 1 } });
 	await Searched.deleteMany({

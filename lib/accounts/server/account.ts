@@ -4,7 +4,6 @@ import type { z } from "zod";
 import type { Way } from "@/lib/messages/rules";
 import { channels } from "@/lib/messages/server/channels";
 import { stoppedSince } from "@/lib/messages/server/word";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { setHint } from "@/lib/server/http/session";
 import type { Addressee } from "@/lib/server/mail/mail";
@@ -42,7 +41,6 @@ async function mailVerification(recipient: Addressee, link: NewLink): Promise<vo
  * verified remembers it. Throws ShopError `invalid` for an unknown, replaced or day-old one (spec 8).
  */
 export async function verifyEmail(token: string): Promise<{ wasVerified: boolean }> {
-	await connectDatabase();
 	const hash = sha256(token);
 	const verified = await User.findOneAndUpdate(workingLink("verification", token), {
 		$set: { isVerified: true, verifiedBy: hash },
@@ -91,7 +89,6 @@ async function takeNewAddress(token: string): Promise<boolean> {
  */
 export async function mailNewAddress(customerId: string, email: string): Promise<void> {
 	if (isDisposable(email)) return;
-	await connectDatabase();
 	const link = newLink("verify-email", VERIFICATION_MS);
 	const other = await User.findOne({ email, _id: { $ne: customerId } })
 		.select("name email language")
@@ -112,7 +109,6 @@ export function mustTakeAddress({ email, isVerified }: ShopUser): void {
 
 /** Mails a new link to an account that is not verified yet; its earlier link dies. Anyone else gets nothing. */
 export async function resendVerification(email: string): Promise<void> {
-	await connectDatabase();
 	const link = newLink("verify-email", VERIFICATION_MS);
 	const user = await User.findOneAndUpdate(
 		{ email, isVerified: false },
@@ -151,7 +147,6 @@ export async function register(
 	language: Language,
 ): Promise<void> {
 	refuseDisposable(email);
-	await connectDatabase();
 	if (await User.exists({ email })) throw emailTaken();
 	const passwordHash = await hashPassword(password);
 	const link = newLink("verify-email", VERIFICATION_MS);
@@ -180,7 +175,6 @@ export async function updateProfile(
 	customer: Customer,
 	{ name, language, notifyBy }: z.output<typeof updateProfileSchema>,
 ): Promise<ShopUser> {
-	await connectDatabase();
 	if (notifyBy) mustLead(notifyBy, customer);
 	const changed = { ...(name && { name }), ...(language && { language }), ...(notifyBy && { notifyBy }) };
 	const user = await User.findByIdAndUpdate(customer._id, { $set: changed }, { returnDocument: "after" })
@@ -193,7 +187,6 @@ export async function updateProfile(
 
 /** Which mails the customer wants; whoever never said wants them all. */
 export async function readMailSettings(customerId: string): Promise<MailSettings> {
-	await connectDatabase();
 	const user = await User.findById(customerId).select("stepMails").lean<Pick<UserDoc, "stepMails">>();
 	return { stepMails: user?.stepMails ?? true };
 }
@@ -205,7 +198,6 @@ export async function readNotifyWays({ phone }: Customer): Promise<NotifyWays> {
 }
 
 export async function saveMailSettings(customerId: string, settings: MailSettings): Promise<MailSettings> {
-	await connectDatabase();
 	await User.updateOne({ _id: customerId }, { $set: settings });
 	return settings;
 }

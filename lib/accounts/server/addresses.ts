@@ -2,7 +2,6 @@ import "server-only";
 import { type ClientSession, Types } from "mongoose";
 import { placeOf } from "@/lib/places/rules/point";
 import { commit, decided, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import { type AddressDoc, User, type UserDoc } from "@/models/accounts";
@@ -37,7 +36,6 @@ function toAddress(stored: StoredAddress): Address {
 
 /** The customer's saved addresses, in the order in which they were added. */
 export async function getAddresses(userId: string): Promise<Address[]> {
-	await connectDatabase();
 	const user = await User.findById(userId).select("addresses").lean<WithAddresses>();
 	return (user?.addresses ?? []).map(toAddress);
 }
@@ -75,7 +73,6 @@ async function saveAddresses(
 	addresses: Expression,
 	session?: ClientSession,
 ): Promise<Address[] | null> {
-	await connectDatabase();
 	const pipeline = [{ $set: { addresses } }, { $set: { addresses: ONE_DEFAULT } }];
 	const user = await User.findOneAndUpdate(filter, pipeline, {
 		updatePipeline: true,

@@ -8,7 +8,6 @@ import {
 	removalIfThere,
 	type Write,
 } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { Account, type AccountDoc } from "@/models/account";
@@ -21,7 +20,6 @@ import { Pool, type Taken } from "@/models/order-parts";
 
 /** The caller at this number (`+923001234567`); null where nobody has called from it, and no account has it. */
 export async function findNumber(phone: string): Promise<CallerDoc | null> {
-	await connectDatabase();
 	return Caller.findOne({ phone }).lean<CallerDoc>();
 }
 

@@ -1,6 +1,5 @@
 import "server-only";
 import { change, commit, decided, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { sessionsOf, signal } from "@/lib/server/live/signals";
 import { mailWrites, queueMails } from "@/lib/server/mail/outbox";
 import { ShopError } from "@/lib/server/platform/errors";
@@ -28,7 +27,6 @@ export async function confirmCustomer(
 	proof: Proof,
 	field = "currentPassword",
 ): Promise<{ sessionVersion: number; writes: Write[] }> {
-	await connectDatabase();
 	const account = await User.findById(customerId)
 		.select("passwordHash phone sessionVersion")
 		.lean<Pick<UserDoc, "passwordHash" | "phone" | "sessionVersion">>();
@@ -92,13 +90,11 @@ function deadLink(): ShopError {
 
 /** Whether this mailed link still sets a password, so that a dead one is said before a password is typed. */
 export async function isWorkingReset(token: string): Promise<boolean> {
-	await connectDatabase();
 	return (await User.exists(workingLink("reset", token))) !== null;
 }
 
 /** Mails a reset link to the account with this address; where there is none, nothing happens. */
 export async function requestReset(email: string): Promise<void> {
-	await connectDatabase();
 	const link = newLink("reset-password", RESET_MS);
 	const user = await User.findOneAndUpdate({ email }, { $set: { reset: link.stored } })
 		.select("name email language")

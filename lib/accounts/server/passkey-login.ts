@@ -5,7 +5,6 @@ import {
 	verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
 import { commit } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { presentSession } from "@/lib/server/http/session";
 import { log } from "@/lib/server/log/log";
 import { queueMails } from "@/lib/server/mail/outbox";
@@ -98,7 +97,6 @@ export type Signed = { id: string; settings: string | undefined };
  * Throws ShopError `unauthenticated`, whatever is wrong.
  */
 export async function signedBy(side: PasskeySide, input: PasskeyLogin): Promise<Signed> {
-	await connectDatabase();
 	const passkey = await Passkey.findById(input.response.id).lean<PasskeyDoc>();
 	const prefix = ownerKey({ side, id: "" });
 	if (!passkey?.owner.startsWith(prefix)) throw refused();

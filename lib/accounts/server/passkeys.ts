@@ -5,7 +5,6 @@ import {
 	verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { headers } from "next/headers";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { isTrustedHost } from "@/lib/server/http/origin";
 import { log } from "@/lib/server/log/log";
@@ -28,14 +27,12 @@ export const CHALLENGE_MS = 300_000;
 
 /** Remembers what is to be signed, and for what. */
 export async function keepChallenge(challenge: string, purpose: string): Promise<void> {
-	await connectDatabase();
 	const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
 	await PasskeyChallenge.create({ _id: challenge, purpose, expiresAt });
 }
 
 /** Takes a challenge away: true once, for what it was given for, while it has not ended. */
 export async function takeChallenge(challenge: string, purpose: string): Promise<boolean> {
-	await connectDatabase();
 	const taken = await PasskeyChallenge.findOneAndDelete({
 		_id: challenge,
 		purpose,
@@ -81,7 +78,6 @@ function toPasskey({ _id, name, createdAt, lastUsedAt }: PasskeyDoc): ShopPasske
 }
 
 async function passkeysOf(person: Pick<PasskeyPerson, "side" | "id">): Promise<PasskeyDoc[]> {
-	await connectDatabase();
 	return Passkey.find({ owner: ownerKey(person) })
 		.sort({ createdAt: 1 })
 		.lean<PasskeyDoc[]>();
@@ -162,7 +158,6 @@ export async function addPasskey(person: PasskeyPerson, input: AddPasskey): Prom
 
 /** Calls it something else. Throws ShopError `not-found` for what is not theirs. */
 export async function renamePasskey(person: PasskeyPerson, id: string, name: string): Promise<ShopPasskey> {
-	await connectDatabase();
 	const doc = await Passkey.findOneAndUpdate(
 		{ _id: id, owner: ownerKey(person) },
 		{ $set: { name } },
@@ -174,7 +169,6 @@ export async function renamePasskey(person: PasskeyPerson, id: string, name: str
 
 /** Takes it away: it opens nothing from then on. Throws ShopError `not-found` for what is not theirs. */
 export async function removePasskey(person: PasskeyPerson, id: string): Promise<void> {
-	await connectDatabase();
 	const { deletedCount } = await Passkey.deleteOne({ _id: id, owner: ownerKey(person) });
 	if (deletedCount === 0) throw notFound(PASSKEY_NOT_FOUND);
 }

@@ -4,7 +4,6 @@ import type { Channel } from "@/lib/messages/rules";
 import { channelFor } from "@/lib/messages/server/channels";
 import { messageWrites } from "@/lib/messages/server/outbox";
 import { change, commit, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { fingerprint, isFingerprint } from "@/lib/server/platform/crypto";
@@ -75,7 +74,6 @@ type Request = { phone: string; channel: Channel; language: Language };
  * last one, also where no limits are set, and beyond the limits by number, by address and in all.
  */
 export async function sendCode({ phone, channel, language }: Request, caller: Caller): Promise<void> {
-	await connectDatabase();
 	const sentAt = clock.now();
 	await mustHaveWaited(phone, sentAt);
 	await limit("phone-code", { ...caller, account: phone });
@@ -99,7 +97,6 @@ export async function sendCode({ phone, channel, language }: Request, caller: Ca
  * the code up: until then it stays good. Throws ShopError `invalid`.
  */
 export async function checkedCode(phone: string, code: string): Promise<Write> {
-	await connectDatabase();
 	const good = { _id: phone, hash: { $exists: true }, expiresAt: { $gt: clock.now() } };
 	// Taken before it is looked at, so that many at once are no more than five.
 	const tried = await PhoneCode.findOneAndUpdate(

@@ -1,7 +1,6 @@
 import "server-only";
 import { cache } from "react";
 import { wayOf } from "@/lib/messages/rules";
-import { connectDatabase } from "@/lib/server/database/connect";
 import {
 	dropSession,
 	presentSession,
@@ -41,7 +40,6 @@ export function shopUserOf(user: Omit<VisibleUser, "_id">): ShopUser {
 
 /** The customer with this account; null where there is none, or they are leaving. */
 export async function findCustomer(id: UserDoc["_id"]): Promise<Customer | null> {
-	await connectDatabase();
 	const user = await User.findOne({ _id: id, leavingAt: { $exists: false } })
 		.select(VISIBLE_FIELDS)
 		.lean<VisibleUser>();
@@ -51,7 +49,6 @@ export async function findCustomer(id: UserDoc["_id"]): Promise<Customer | null>
 /** The customer of this session, or null when it was logged out, replaced by a changed password, or its account is gone. */
 export async function customerOfSession(session: SessionToken | null): Promise<Customer | null> {
 	if (!session || !isObjectId(session.sub)) return null;
-	await connectDatabase();
 	const account = { _id: session.sub, sessionVersion: Number(session.version) };
 	const [user, isOver] = await Promise.all([
 		User.findOne(account).select(VISIBLE_FIELDS).lean<VisibleUser>(),
@@ -87,7 +84,6 @@ export async function endPresentSession(): Promise<void> {
 
 /** Ends every session of the account, on every device, and removes its passkeys. */
 export async function endEverySession(customerId: string): Promise<void> {
-	await connectDatabase();
 	await User.updateOne({ _id: customerId }, { $inc: { sessionVersion: 1 } });
 	await forgetPasskeys({ side: "customer", id: customerId });
 	signal(sessionsOf(customerId));
@@ -121,7 +117,6 @@ type Account = VisibleUser & Pick<UserDoc, "sessionVersion">;
  * or not the account exists (api.md).
  */
 export async function login({ email, password }: { email: string; password: string }): Promise<ShopUser> {
-	await connectDatabase();
 	const account = await User.findOne({ email }).select(`${VISIBLE_FIELDS} sessionVersion`).lean<Account>();
 	const matches = await verifyPassword(password, account?.passwordHash);
 	if (!account || !matches) throw new ShopError("unauthenticated", "Invalid email or password");

@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import mongoose from "mongoose";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
@@ -50,7 +49,6 @@ async function runProgram(): Promise<string> {
 
 /** One look: makes a backup where one is due, and notes what it came to. */
 async function backUpWhenDue(): Promise<void> {
-	await connectDatabase();
 	const now = clock.now();
 	const which = { _id: "backups" } as const;
 	await BackupRecord.updateOne(which, { $setOnInsert: { since: now } }, { upsert: true });
@@ -77,7 +75,6 @@ export function startBackups(): void {
 /** How the backups stand; null where BACKUP_URL names no place for them. */
 export async function readBackupHealth(): Promise<BackupHealth | null> {
 	if (!env().BACKUP_URL) return null;
-	await connectDatabase();
 	const state = await BackupRecord.findById("backups").lean<BackupState>();
 	if (!state) return { at: null, isMissed: false, error: null };
 	return { at: state.at ?? null, isMissed: isBackupMissed(state, clock.now()), error: state.error ?? null };

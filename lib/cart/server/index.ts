@@ -7,7 +7,6 @@ import {
 	offeredWish,
 	WISH_NOT_OFFERED,
 } from "@/lib/products/rules/wishes";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import {
@@ -63,7 +62,6 @@ export async function describeLines(
 	asked: StoredCart["asked"] = new Map(),
 ): Promise<CartLine[]> {
 	if (quantities.size === 0) return [];
-	await connectDatabase();
 	const docs = await Product.find({ _id: { $in: [...quantities.keys()] }, isArchived: false })
 		.select(LINE_FIELDS)
 		.lean<LineProduct[]>();
@@ -125,7 +123,6 @@ async function mustBeThere(
 }
 
 async function mustBeForSale(productId: string): Promise<Stocked> {
-	await connectDatabase();
 	const product = await Product.findOne({ _id: productId, isArchived: false })
 		.select("name urduName inStock stock stepGrams wishes")
 		.lean<Stocked>();

@@ -1,7 +1,6 @@
 import "server-only";
 import type { LineWish } from "@/lib/products/rules/wishes";
 import { changeIfThere, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { Cart, type CartDoc } from "@/models/accounts";
 import { MAX_ORDER_LINES } from "../rules/totals";
@@ -80,7 +79,6 @@ export async function saveLines(
 	lines: Expression,
 	asked: Record<string, Expression> = {},
 ): Promise<StoredCart> {
-	await connectDatabase();
 	const change = {
 		lines,
 		wishes: { $mergeObjects: [{ $ifNull: ["$wishes", {}] }, asked] },
@@ -99,7 +97,6 @@ export async function saveLines(
 
 /** The customer's cart; empty and of version 0 when there is none yet. */
 export async function readLines(userId: string): Promise<StoredCart> {
-	await connectDatabase();
 	return toStoredCart(await Cart.findOne({ user: userId }).lean<CartDoc>());
 }
 

@@ -3,7 +3,6 @@ import { type PipelineStage, Types } from "mongoose";
 import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
 import { change, insertion, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { parse } from "@/lib/server/http/read";
 import { clock } from "@/lib/server/platform/clock";
@@ -80,7 +79,6 @@ async function withItsFigures(doc: CouponDoc): Promise<ShopCoupon> {
 
 /** Every coupon with what came of it, the newest first. */
 export async function listCoupons(): Promise<ShopCoupon[]> {
-	await connectDatabase();
 	return withFigures(await Coupon.find().sort({ createdAt: -1, _id: -1 }).lean<CouponDoc[]>());
 }
 
@@ -100,7 +98,6 @@ export async function addCoupon(
 	input: CouponInput,
 	keep: (coupon: ShopCoupon) => Write[],
 ): Promise<ShopCoupon> {
-	await connectDatabase();
 	const at = clock.now();
 	const doc: CouponDoc = { _id: new Types.ObjectId(), ...stored(input), createdAt: at, updatedAt: at };
 	const changes = changesBetween<CouponTerms>({}, input, NAMES);
@@ -116,7 +113,6 @@ export async function addCoupon(
  * where it then makes no sense, `conflict` for a code that another has.
  */
 export async function changeCoupon(seller: Seller, id: string, wanted: CouponChange): Promise<ShopCoupon> {
-	await connectDatabase();
 	const found = await Coupon.findById(id).lean<CouponDoc>();
 	if (!found) throw notFound(COUPON_NOT_FOUND);
 	const before = termsOf(found);

@@ -4,7 +4,6 @@ import { MONEY_FIELDS } from "@/lib/money/server/closing";
 import { countUnread } from "@/lib/notifications/server/notifications";
 import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
 import { WALLETS } from "@/lib/payments/rules";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { type BusinessDay, businessDays } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
@@ -34,7 +33,6 @@ export type DashboardFigures = {
 const lastDays = (now: Date, count: number) => businessDays(now, count, shopDetails());
 
 export async function readFigures(now = clock.shopNow()): Promise<DashboardFigures> {
-	await connectDatabase();
 	const [totalOrders, totalProducts, todaysOrders, unread] = await Promise.all([
 		Order.countDocuments(),
 		Product.countDocuments({ isArchived: false }),
@@ -95,7 +93,6 @@ function readDay(day: BusinessDay): Promise<DayBook> {
  * summed once and then only when one of its orders changes, so that a quarter of a year costs as much as today.
  */
 export async function readSales(days: SalesPeriod, now = clock.shopNow()): Promise<Sales> {
-	await connectDatabase();
 	await forgetChangedDays();
 	const read: { day: string; book: DayBook }[] = [];
 	// One after the other: the orders of a shopper do not wait behind ninety questions.
@@ -105,7 +102,6 @@ export async function readSales(days: SalesPeriod, now = clock.shopNow()): Promi
 
 /** How many units of each product were bought yesterday, by product id. Cancelled orders do not count. */
 export async function readSoldYesterday(now = clock.shopNow()): Promise<Record<string, number>> {
-	await connectDatabase();
 	await forgetChangedDays();
 	const [yesterday] = lastDays(now, 2);
 	const products = yesterday ? (await readDay(yesterday)).products : [];
@@ -114,7 +110,6 @@ export async function readSoldYesterday(now = clock.shopNow()): Promise<Record<s
 
 /** Rupees that orders still have to bring in, and how many orders those are. */
 export async function readCashDue(): Promise<{ orders: number; amount: number }> {
-	await connectDatabase();
 	const [sum] = await Order.aggregate<{ orders: number; amount: number }>([
 		{ $match: { toCollect: { $gt: 0 } } },
 		{ $group: { _id: null, orders: { $sum: 1 }, amount: { $sum: "$toCollect" } } },
@@ -142,7 +137,6 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** What came in today until now, and how it stands to the same weekday a week ago. Cancelled orders do not count. */
 export async function readToday(now = clock.shopNow()): Promise<Today> {
-	await connectDatabase();
 	const [then, , , , , , , day] = lastDays(now, 8);
 	if (!then || !day) throw new Error("a week has eight days with the first of the next");
 	const [today, weekAgo] = await Promise.all([boughtOn(day), boughtOn(then)]);

@@ -3,7 +3,6 @@ import type { Customer } from "@/lib/accounts/server/sessions";
 import { wordWrites } from "@/lib/messages/server/word";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { commit, removalIfThere } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
@@ -16,7 +15,6 @@ import { MAX_WISHES, TOO_MANY_WISHES, WISH_IS_THERE, WISH_NEEDS_VERIFIED } from 
 import { backInStockMail, backInStockWord } from "./back-in-stock-mail";
 
 export async function hasWish(customerId: string, productId: string): Promise<boolean> {
-	await connectDatabase();
 	return (await BackInStockWish.exists({ user: customerId, product: productId })) !== null;
 }
 
@@ -27,7 +25,6 @@ export async function hasWish(customerId: string, productId: string): Promise<bo
  */
 export async function addWish(customer: Customer, productId: string): Promise<void> {
 	if (!customer.isVerified) throw new ShopError("forbidden", WISH_NEEDS_VERIFIED);
-	await connectDatabase();
 	const product = await Product.findOne({ _id: productId, isArchived: false })
 		.select("inStock stock stepGrams")
 		.lean<Pick<ProductDoc, "inStock" | "stock" | "stepGrams">>();
@@ -43,7 +40,6 @@ export async function addWish(customer: Customer, productId: string): Promise<vo
 
 /** Takes the wish back, also where there was none. */
 export async function removeWish(customerId: string, productId: string): Promise<void> {
-	await connectDatabase();
 	await BackInStockWish.deleteOne({ user: customerId, product: productId });
 }
 
@@ -70,7 +66,6 @@ async function answer({ _id, user: whose }: BackInStockWishDoc, product: BackPro
 
 /** Tells everyone who waits for a product that can be bought again, once for each wish however often it runs. */
 export async function tellOfProductsBack(): Promise<void> {
-	await connectDatabase();
 	const wanted = await BackInStockWish.distinct("product");
 	if (wanted.length === 0) return;
 	const products = await Product.find({ _id: { $in: wanted }, isArchived: false })

@@ -4,7 +4,6 @@ import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { PRODUCT_NOT_FOUND, type ProductSummary } from "@/lib/products/rules/product";
 import { offeredWish } from "@/lib/products/rules/wishes";
 import { SUMMARY_FIELDS, type SummaryDoc, toSummary } from "@/lib/products/server/read-catalogue";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -17,7 +16,6 @@ import { Product } from "@/models/products";
 import { MOST_FAVOURITES, TOO_MANY_FAVOURITES, type Usual, usualsOf } from "../rules";
 
 async function kept(customerId: string): Promise<FavouritesDoc["products"]> {
-	await connectDatabase();
 	const doc = await Favourites.findById(customerId).lean<FavouritesDoc>();
 	return (doc?.products ?? []).toReversed();
 }
@@ -44,7 +42,6 @@ export async function exportFavourites(customerId: string): Promise<{ product: s
 
 /** Marks a product as a favourite, once however often it is said. Throws ShopError `not-found`, `conflict` for too many. */
 export async function addFavourite(customerId: string, productId: string): Promise<void> {
-	await connectDatabase();
 	if (!(await Product.exists({ _id: productId, isArchived: false }))) throw notFound(PRODUCT_NOT_FOUND);
 	const filter = {
 		_id: new Types.ObjectId(customerId),
@@ -65,7 +62,6 @@ export async function addFavourite(customerId: string, productId: string): Promi
 
 /** Takes the mark away, also where there was none. */
 export async function removeFavourite(customerId: string, productId: string): Promise<void> {
-	await connectDatabase();
 	await Favourites.updateOne({ _id: customerId }, { $pull: { products: { product: productId } } });
 }
 
@@ -81,7 +77,6 @@ const COUNTED = ORDER_STATUSES.filter((status) => !NO_PURCHASE.includes(status))
 
 /** What this customer buys most and most lately, the most usual first: up to 12, only what can be bought now. */
 export async function readUsuals(user: string): Promise<Usual[]> {
-	await connectDatabase();
 	const orders = await Order.find({ user, status: { $in: COUNTED } })
 		.sort({ createdAt: -1, _id: -1 })
 		.limit(LATEST_ORDERS)

@@ -6,7 +6,6 @@ import type { Refund } from "@/lib/money/refund";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { CANCELLED, UNDO_MS, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import type { Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { perProcess } from "@/lib/server/platform/process.mjs";
@@ -32,7 +31,6 @@ const known = perProcess("webhooks", () => ({
 /** Looks anew which webhooks there are. */
 export async function lookForListeners(): Promise<void> {
 	const began = performance.now();
-	await connectDatabase();
 	const found = await Webhook.find({ isActive: true }).select("events").lean<Listener[]>();
 	if (began > known.since) Object.assign(known, { listeners: found, since: began });
 }

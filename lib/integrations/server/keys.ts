@@ -3,7 +3,6 @@ import { Types } from "mongoose";
 import { recordWrite } from "@/lib/server/audit/audit-log";
 import type { Call } from "@/lib/server/calls/call";
 import { commit, insertion, removal } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clientAddress } from "@/lib/server/http/origin";
 import { clock } from "@/lib/server/platform/clock";
 import { randomToken, sameText, sha256 } from "@/lib/server/platform/crypto";
@@ -27,7 +26,6 @@ function toApiKey({ _id, name, scopes, prefix, by, createdAt, lastUsedAt }: ApiK
 
 /** The keys, newest first. */
 export async function listKeys(): Promise<ShownKey[]> {
-	await connectDatabase();
 	return (await ApiKey.find().sort({ createdAt: -1, _id: -1 }).lean<ApiKeyDoc[]>()).map(toApiKey);
 }
 
@@ -36,7 +34,6 @@ export async function addKey(
 	seller: Seller,
 	{ name, scopes }: { name: string; scopes: Scope[] },
 ): Promise<{ key: string; apiKey: ShownKey }> {
-	await connectDatabase();
 	if ((await ApiKey.countDocuments()) >= MOST_KEYS)
 		throw new ShopError("conflict", `There can be ${MOST_KEYS} keys. Please delete one first.`);
 	const key = `sabz_${randomToken()}`;
@@ -50,7 +47,6 @@ export async function addKey(
 
 /** Ends a key: its next request is refused. Throws ShopError `not-found`. */
 export async function deleteKey(seller: Seller, _id: string): Promise<void> {
-	await connectDatabase();
 	const known = await ApiKey.findById(_id).lean<ApiKeyDoc>();
 	if (!known) throw notFound(KEY_NOT_FOUND);
 	const ended = removal(ApiKey, { _id }, () => notFound(KEY_NOT_FOUND));
@@ -61,7 +57,6 @@ export async function deleteKey(seller: Seller, _id: string): Promise<void> {
 async function findKey(text: string): Promise<ApiKeyDoc> {
 	const hash = sha256(text);
 	if (KEY.test(text)) {
-		await connectDatabase();
 		const known = await ApiKey.findOne({ hash }).lean<ApiKeyDoc>();
 		if (known && sameText(known.hash, hash)) return known;
 	}

@@ -2,7 +2,6 @@ import "server-only";
 import { Types } from "mongoose";
 import { recordWrite } from "@/lib/server/audit/audit-log";
 import { change, commit, insertion, removal, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { belowPlace } from "@/lib/server/database/queries";
 import { isAllowedAddress } from "@/lib/server/http/public-address";
 import { clock } from "@/lib/server/platform/clock";
@@ -63,13 +62,11 @@ async function toWebhook(doc: WebhookDoc): Promise<ShownWebhook> {
 
 /** The webhooks, newest first. */
 export async function listWebhooks(): Promise<ShownWebhook[]> {
-	await connectDatabase();
 	const docs = await Webhook.find().sort({ createdAt: -1, _id: -1 }).lean<WebhookDoc[]>();
 	return Promise.all(docs.map(toWebhook));
 }
 
 async function findDoc(_id: string): Promise<WebhookDoc> {
-	await connectDatabase();
 	const doc = await Webhook.findById(_id).lean<WebhookDoc>();
 	if (!doc) throw notFound(WEBHOOK_NOT_FOUND);
 	return doc;
@@ -90,7 +87,6 @@ export async function addWebhook(
 ): Promise<{ secret: string; webhook: ShownWebhook }> {
 	if (!isAllowedAddress(url, WEBHOOK_ALLOWANCE))
 		throw new ShopError("invalid", URL_REFUSED, { errors: { url: URL_REFUSED } });
-	await connectDatabase();
 	if ((await Webhook.countDocuments()) >= MOST_WEBHOOKS)
 		throw new ShopError("conflict", `There can be ${MOST_WEBHOOKS} webhooks. Please delete one first.`);
 	const secret = `whsec_${randomToken()}`;
@@ -164,7 +160,6 @@ export async function listDeliveries(
 
 /** How many deliveries of a webhook were made since then, and wait or failed among all. */
 export async function countDeliveries(webhook: string, since: Date) {
-	await connectDatabase();
 	const [lately, waiting, failed] = await Promise.all([
 		WebhookDelivery.countDocuments({ webhook, createdAt: { $gte: since } }),
 		WebhookDelivery.countDocuments({ webhook, state: "waiting" }),
@@ -175,7 +170,6 @@ export async function countDeliveries(webhook: string, since: Date) {
 
 /** Has a delivery sent again, at once and for another 24 hours. Throws ShopError `not-found`, `conflict` while its webhook is off. */
 export async function sendAgain(_id: string): Promise<ShownDelivery> {
-	await connectDatabase();
 	const known = await WebhookDelivery.findById(_id).select("webhook").lean<WebhookDeliveryDoc>();
 	if (!known) throw notFound(DELIVERY_NOT_FOUND);
 	mustBeActive(await findDoc(String(known.webhook)));

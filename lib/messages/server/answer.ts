@@ -2,7 +2,6 @@ import "server-only";
 import { Types } from "mongoose";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
 import { change, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { compose, writerIn } from "@/lib/server/mail/layout";
 import { mailWrites } from "@/lib/server/mail/outbox";
@@ -67,7 +66,6 @@ export async function answerMessage(
 	text: string,
 	also: readonly Write[],
 ): Promise<void> {
-	await connectDatabase();
 	const asked = await ContactMessage.findById(id).lean<ContactMessageDoc>();
 	if (!asked) throw notFound(MESSAGE_NOT_FOUND);
 	const answer = { _id: new Types.ObjectId(), text, at: clock.now(), by: seller.name };

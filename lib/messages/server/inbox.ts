@@ -2,7 +2,6 @@ import "server-only";
 import { localNumber } from "@/lib/accounts/rules/user";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { belowPlace } from "@/lib/server/database/queries";
 import { placeText } from "@/lib/text/fields";
 import { User, type UserDoc } from "@/models/accounts";
@@ -51,7 +50,6 @@ const LOOKED_THROUGH = 200;
 /** How many senders wait for an answer; none where the shop sends no messages. */
 export async function countWaiting(): Promise<number> {
 	if (channels().length === 0) return 0;
-	await connectDatabase();
 	const docs = await ContactMessage.find()
 		.sort({ createdAt: -1, _id: -1 })
 		.limit(LOOKED_THROUGH)
@@ -123,7 +121,6 @@ export async function listInbox(
 	{ older: place }: InboxQuery,
 	limit: number,
 ): Promise<{ messages: InboxMessage[]; older: string | null }> {
-	await connectDatabase();
 	const docs = await ContactMessage.find(place ? belowPlace("createdAt", place) : {})
 		.sort({ createdAt: -1, _id: -1 })
 		.limit(limit + 1)

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import type { Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { outboxOf } from "@/lib/server/jobs/outbox";
 import { metrics } from "@/lib/server/observability/metrics";
 import { clock } from "@/lib/server/platform/clock";
@@ -101,7 +100,6 @@ const TOLD_MS = 7 * DAY_MS;
 /** What the day's messages cost, what was not delivered, who waits; null where the shop sends none. */
 export async function readMessagesToday(): Promise<MessagesToday | null> {
 	if (channels().length === 0) return null;
-	await connectDatabase();
 	// What a channel charges goes by real days.
 	const now = clock.now();
 	const sentAt = { $gte: startOfDay(now) };

@@ -3,7 +3,6 @@ import { createHmac } from "node:crypto";
 import { Types } from "mongoose";
 import { z } from "zod";
 import { commit, insertion, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { readBytes } from "@/lib/server/http/read";
 import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
@@ -173,7 +172,6 @@ async function note({ id: channelId, status, errors, pricing }: Status): Promise
 
 /** Takes what WhatsApp tells: messages in their order, each once, and what became of the shop's own. */
 export async function takeNotice({ messages, statuses }: Notice): Promise<void> {
-	await connectDatabase();
 	for (const message of messages) await keep(message);
 	for (const status of statuses) await note(status);
 	if (messages.length > 0) signal(SELLER_NEWS);

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { type Mail, mailWrites } from "@/lib/server/mail/outbox";
 import type { Language } from "@/lib/text/language";
 import { User, type UserDoc } from "@/models/accounts";
@@ -17,7 +16,6 @@ type Whom = { user: UserDoc["_id"]; language?: Language };
 
 /** Since when somebody wants no messages but codes there; null where they do. */
 export async function stoppedSince(channel: Channel, phone: string): Promise<Date | null> {
-	await connectDatabase();
 	const known = await Correspondent.findById(`${channel}:${phone}`).lean();
 	return known?.stoppedAt ?? null;
 }
@@ -25,7 +23,6 @@ export async function stoppedSince(channel: Channel, phone: string): Promise<Dat
 /** The number and the channel by which this customer is told; null where they are by mail, or not at all. */
 async function phoneOf(user: UserDoc["_id"]): Promise<{ to: string; channel: Channel } | null> {
 	if (channels().length === 0) return null;
-	await connectDatabase();
 	const whom = await User.findOne({ _id: user })
 		.select("email phone notifyBy")
 		.lean<Pick<UserDoc, "email" | "phone" | "notifyBy">>();

@@ -1,7 +1,6 @@
 import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import { change, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { ShopError } from "@/lib/server/platform/errors";
 import { Account, type AccountDoc, type CreditEntryDoc } from "@/models/account";
@@ -15,14 +14,12 @@ const CREDIT_USED = "The credit of this order was used for another one. This ste
 
 /** What the customer can pay with credit now, in rupees. */
 export async function balanceOf(customer: Types.ObjectId | string): Promise<number> {
-	await connectDatabase();
 	const account = await Account.findById(customer).select("balance").lean<AccountDoc>();
 	return account?.balance ?? 0;
 }
 
 /** The customer's credit with all its movements, the newest first. */
 export async function readCredit(customer: Types.ObjectId | string): Promise<Credit> {
-	await connectDatabase();
 	const account = await Account.findById(customer).lean<AccountDoc>();
 	const entries = (account?.entries ?? []).toReversed();
 	return {
@@ -38,7 +35,6 @@ export async function readCredit(customer: Types.ObjectId | string): Promise<Cre
 
 /** The customer's account, made where there is none yet. */
 export async function openAccount(customer: Types.ObjectId | string): Promise<AccountDoc> {
-	await connectDatabase();
 	const _id = new Types.ObjectId(customer);
 	const found = await Account.findById(_id).lean<AccountDoc>();
 	if (found) return found;

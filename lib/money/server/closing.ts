@@ -1,6 +1,5 @@
 import "server-only";
 import { isOpen, isPurchase, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { csvOf } from "@/lib/server/platform/csv";
 import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
@@ -124,7 +123,6 @@ async function readCashOf(time: Time, entries: readonly Entry[]) {
  * cash have left the drawer: neither expected nor received holds them.
  */
 export async function readClosing(day: string): Promise<Closing> {
-	await connectDatabase();
 	const time = boundsOfBusinessDay(day, shopDetails());
 	const [ended, entries, wasted] = await Promise.all([
 		endedIn(time),

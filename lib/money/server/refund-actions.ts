@@ -2,7 +2,6 @@ import "server-only";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import type { Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { sha256 } from "@/lib/server/platform/crypto";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -115,7 +114,6 @@ export function withSettled(
  * at once. Of two hands one wins. Throws ShopError `not-found`, or `conflict` as `withSettled` says.
  */
 export async function settleRefund(seller: Seller, id: string, settling: SettleRefund): Promise<Refund> {
-	await connectDatabase();
 	const known = await Order.findOne({ refunds: id }).lean<OrderDoc>();
 	if (!known) throw notFound(REFUND_NOT_FOUND);
 	const { method, reference } = settling;

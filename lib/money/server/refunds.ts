@@ -1,6 +1,5 @@
 import "server-only";
 import { orderNumber } from "@/lib/orders/rules/order";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { csvOf } from "@/lib/server/platform/csv";
 import { DAY_MS } from "@/lib/text/dates";
@@ -117,7 +116,6 @@ export async function listRefunds(
 	{ state, before }: RefundQuery,
 	limit: number,
 ): Promise<{ refunds: Refund[]; older: string | null }> {
-	await connectDatabase();
 	const place = before && { at: before.at.toISOString(), id: before.id };
 	const isBelow = ({ at, _id }: Refund) => !place || at < place.at || (at === place.at && _id < place.id);
 	const below: Refund[] = [];
@@ -133,7 +131,6 @@ export async function listRefunds(
 
 /** The refunds that are due for longest, oldest first, at most `limit`. */
 export async function longestDue(limit: number): Promise<Refund[]> {
-	await connectDatabase();
 	const orders = await Order.find({ dueSince: { $gt: new Date(0) } })
 		.sort({ dueSince: 1 })
 		.limit(limit)
@@ -145,7 +142,6 @@ export async function longestDue(limit: number): Promise<Refund[]> {
 
 /** How much still has to go back, in rupees, and in how many refunds. */
 export async function countDue(): Promise<{ count: number; amount: number }> {
-	await connectDatabase();
 	const orders = await Order.find({ dueSince: { $gt: new Date(0) } })
 		.select("due")
 		.lean<Pick<OrderDoc, "due">[]>();

@@ -3,7 +3,6 @@ import { Types } from "mongoose";
 import { type CashInHand, RIDER_NOT_FOUND } from "@/lib/riders/rules";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { commit, insertion } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { deliveriesOf, SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
@@ -95,7 +94,6 @@ function inHand(collected: number, { total, today } = { total: 0, today: 0 }): C
  * today. Law: outstanding = collected − handedOver, never below 0.
  */
 export async function readRidersCash(): Promise<RiderCash[]> {
-	await connectDatabase();
 	// In this order: nothing is handed over that was not collected before.
 	const handedOver = await readHandedOver();
 	const [collected, riders] = await Promise.all([
@@ -212,7 +210,6 @@ async function take(
  * stays with the day. The same key again changes nothing and answers the same. Throws ShopError `not-found`.
  */
 export async function takeHandover(seller: Seller, input: HandoverInput): Promise<HandoverResult> {
-	await connectDatabase();
 	const rider = await TeamMember.findById(input.rider).select("name").lean<TeamMemberDoc>();
 	if (!rider) throw notFound(RIDER_NOT_FOUND);
 	const taken = await recordingRefusals(seller, actionOn(rider.name, input), () =>

@@ -4,7 +4,6 @@ import { orderEvents } from "@/lib/integrations/server/events";
 import { wordWrites } from "@/lib/messages/server/word";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { change, decided, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { announceOrder } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound } from "@/lib/server/platform/errors";
@@ -81,7 +80,6 @@ async function writesOf(before: OrderDoc, after: OrderDoc): Promise<Write[]> {
 
 /** The order that is meant. Throws ShopError `not-found`. */
 export async function findOrder(which: WhichOrder): Promise<OrderDoc> {
-	await connectDatabase();
 	const order = await Order.findOne(which).lean<OrderDoc>();
 	if (!order) throw notFound(ORDER_NOT_FOUND);
 	return order;

@@ -1,7 +1,6 @@
 import "server-only";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
 import { insertion, removal, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { notFound } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
@@ -40,7 +39,6 @@ function toNotification(doc: NotificationDoc): SellerNotification {
 
 /** How many notifications nobody has read yet. */
 export async function countUnread(): Promise<number> {
-	await connectDatabase();
 	return Notification.countDocuments({ isRead: false });
 }
 
@@ -49,7 +47,6 @@ export async function listNotifications(options: {
 	unreadOnly: boolean;
 	limit: number;
 }): Promise<{ notifications: SellerNotification[]; unreadCount: number }> {
-	await connectDatabase();
 	const [docs, unreadCount] = await Promise.all([
 		Notification.find(options.unreadOnly ? { isRead: false } : {})
 			.sort({ createdAt: -1, _id: -1 })
@@ -62,21 +59,18 @@ export async function listNotifications(options: {
 
 /** Marks one as read; reading it twice changes nothing. Throws ShopError `not-found`. */
 export async function markRead(id: string): Promise<void> {
-	await connectDatabase();
 	const { matchedCount } = await Notification.updateOne({ _id: id }, { $set: { isRead: true } });
 	if (matchedCount === 0) throw notFound(NOTIFICATION_NOT_FOUND);
 	signal(SELLER_NEWS);
 }
 
 export async function markAllRead(): Promise<void> {
-	await connectDatabase();
 	await Notification.updateMany({ isRead: false }, { $set: { isRead: true } });
 	signal(SELLER_NEWS);
 }
 
 /** Takes one away. Throws ShopError `not-found`. */
 export async function deleteNotification(seller: Seller, id: string): Promise<void> {
-	await connectDatabase();
 	const found = await Notification.findById(id).select("title").lean<NotificationDoc>();
 	if (!found) throw notFound(NOTIFICATION_NOT_FOUND);
 	const deleted = removal(Notification, { _id: id }, () => notFound(NOTIFICATION_NOT_FOUND));

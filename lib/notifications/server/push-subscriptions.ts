@@ -1,7 +1,6 @@
 import "server-only";
 import { customerOfSession, loginNeeded } from "@/lib/accounts/server/sessions";
 import { presence, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { type Allowance, isAllowedAddress } from "@/lib/server/http/public-address";
 import { presentSession, type SessionToken } from "@/lib/server/http/session";
@@ -58,7 +57,6 @@ function mayBeThere({ side, owner }: PushAudience): boolean {
 }
 
 async function learn(): Promise<void> {
-	await connectDatabase();
 	const began = clock.now().getTime();
 	const fresh = PushSubscription.find({ savedAt: { $gt: known.since } }).select("side owner");
 	for await (const one of fresh.lean<PushSubscriptionDoc[]>().cursor()) note(one);
@@ -110,7 +108,6 @@ export async function subscribe(
 ): Promise<void> {
 	if (!isAllowedAddress(endpoint, PUSH_ALLOWANCE))
 		throw new ShopError("invalid", MUST_BE_HTTPS, { errors: { endpoint: MUST_BE_HTTPS } });
-	await connectDatabase();
 	for (const one of who) {
 		const { side, owner, session } = one;
 		const until = new Date(session.exp * 1000);
@@ -125,14 +122,12 @@ export async function subscribe(
 
 /** Whether this browser is told what concerns these, each of them. */
 export async function isSubscribed(who: readonly Subscriber[], endpoint: string): Promise<boolean> {
-	await connectDatabase();
 	const own = who.map(({ side, owner }) => ({ side, owner }));
 	return (await PushSubscription.countDocuments({ endpoint, $or: own })) === who.length;
 }
 
 /** Leaves this browser alone from now on, also where it was told nothing before. */
 export async function unsubscribe(who: readonly Subscriber[], endpoint: string): Promise<void> {
-	await connectDatabase();
 	const own = who.map(({ side, owner }) => ({ side, owner }));
 	await PushSubscription.deleteMany({ endpoint, $or: own });
 }
@@ -173,14 +168,12 @@ export async function presentSubscribers(): Promise<Subscriber[]> {
 
 /** Where somebody is told, and since when. */
 export async function devicesOf(whose: Pick<PushSubscriptionDoc, "side" | "owner">) {
-	await connectDatabase();
 	const found = await PushSubscription.find(whose).sort({ savedAt: 1 }).lean<PushSubscriptionDoc[]>();
 	return found.map(({ endpoint, savedAt }) => ({ endpoint, since: savedAt.toISOString() }));
 }
 
 /** In which language somebody of the team is told: that of the page on which they last asked for it. */
 export async function languageOf(whose: Pick<PushSubscriptionDoc, "side" | "owner">): Promise<Language> {
-	await connectDatabase();
 	const last = await PushSubscription.findOne(whose)
 		.sort({ savedAt: -1 })
 		.select("language")

@@ -1,6 +1,5 @@
 import "server-only";
 import { generateRequestDetails, generateVAPIDKeys } from "web-push";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { isAllowedAddress, requestPublic } from "@/lib/server/http/public-address";
 import { repeat } from "@/lib/server/jobs/repeat";
@@ -45,7 +44,6 @@ async function readOrMake(): Promise<PushKeysDoc | null> {
  */
 export async function pushKeys(): Promise<Keys> {
 	if (held.keys) return held.keys;
-	await connectDatabase();
 	const doc = await readOrMake();
 	if (!doc) throw new Error("the keys for push could not be made");
 	held.keys = { publicKey: doc.publicKey, privateKey: unseal(PURPOSE, doc.sealed) };
@@ -147,7 +145,6 @@ async function deliver(push: OutgoingPushDoc): Promise<void> {
 /** Sends everything that is due, several at once; resolves when that is done. Several instances share the work. */
 export async function sendDuePushes(): Promise<void> {
 	if (isNobodyThere()) return;
-	await connectDatabase();
 	const first = await takeNext();
 	if (!first) return;
 	const hand = async (taken: OutgoingPushDoc | null) => {

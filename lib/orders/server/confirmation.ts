@@ -3,7 +3,6 @@ import type { Moved } from "@/lib/money/server/save-order";
 import { costOf } from "@/lib/packing/rules";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import type { Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
@@ -56,7 +55,6 @@ export function linkToConfirm({ _id, language = "en" }: Pick<OrderDoc, "_id" | "
 async function orderOfToken(token: string): Promise<OrderDoc> {
 	const [, id = "", print = ""] = TOKEN.exec(token) ?? [];
 	if (print === "" || !isFingerprint(print, PURPOSE, id)) throw notFound(CONFIRM_LINK_UNKNOWN);
-	await connectDatabase();
 	const order = await Order.findById(id).lean<OrderDoc>();
 	if (!order?.confirmation) throw notFound(CONFIRM_LINK_UNKNOWN);
 	return order;
@@ -110,7 +108,6 @@ export async function confirmOrder(
 	orderId: string,
 	{ customer, token }: { customer: string | null; token: string | undefined },
 ): Promise<OwnOrder | null> {
-	await connectDatabase();
 	const isOwn = customer !== null && (await Order.exists({ _id: orderId, user: customer })) !== null;
 	if (!isOwn) {
 		if (token === undefined) throw notFound(ORDER_NOT_FOUND);
@@ -149,7 +146,6 @@ async function holdUnconfirmed(orderId: string): Promise<void> {
 
 /** Puts all of them on hold. Safe to repeat, and by several instances at once. */
 export async function holdUnconfirmedOrders(): Promise<void> {
-	await connectDatabase();
 	const due = await Order.find({
 		status: PLACED,
 		"confirmation.state": "asked",

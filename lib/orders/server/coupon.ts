@@ -9,7 +9,6 @@ import {
 } from "@/lib/coupons/rules";
 import type { CouponQuoteInput } from "@/lib/coupons/schema";
 import { termsOf } from "@/lib/coupons/server/manage";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
@@ -38,7 +37,6 @@ async function mustBeFirstOrder(user: string): Promise<void> {
  * order.
  */
 async function findUsable(user: string, code: string, subtotal: number): Promise<CouponDoc> {
-	await connectDatabase();
 	const coupon = await Coupon.findOne({ code }).lean<CouponDoc>();
 	if (!coupon) throw refuse("invalid", COUPON_UNKNOWN);
 	const wrongTime = couponTimeProblem(termsOf(coupon), clock.shopNow().getTime());

@@ -3,7 +3,6 @@ import type { CartAnswer } from "@/lib/cart/schema";
 import { describeLines, mergeCart } from "@/lib/cart/server";
 import type { WhichOrder } from "@/lib/money/server/save-order";
 import { lineWishOf } from "@/lib/products/rules/wishes";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -46,7 +45,6 @@ async function cancelledBefore(customerId: string, orderId: string): Promise<Ord
  * Throws ShopError `not-found` for what is not theirs, `conflict` when it is too late.
  */
 export async function cancelOwnOrder(customerId: string, orderId: string): Promise<OwnOrder> {
-	await connectDatabase();
 	const which = { _id: orderId, user: customerId };
 	const order =
 		(await cancelledBefore(customerId, orderId)) ??
@@ -113,7 +111,6 @@ export type Reordered = CartAnswer & {
  * not theirs, `conflict` when nothing of it can be bought now.
  */
 export async function reorder(customerId: string, orderId: string): Promise<Reordered> {
-	await connectDatabase();
 	const order = await Order.findOne({ _id: orderId, user: customerId }).select("lines").lean<OrderDoc>();
 	if (!order) throw notFound(ORDER_NOT_FOUND);
 	const ordered = new Map(order.lines.map((line) => [String(line.product), line]));

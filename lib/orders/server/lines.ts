@@ -1,7 +1,6 @@
 import "server-only";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { offeredWish, wishWordsOf } from "@/lib/products/rules/wishes";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { ShopError } from "@/lib/server/platform/errors";
 import { MAX_LINE_QUANTITY, type Shortage } from "@/lib/stock/rules";
 import { ShortOfStock } from "@/lib/stock/server/write";
@@ -80,7 +79,6 @@ function mustBeThere(lines: readonly OrderLineDoc[], products: ReadonlyMap<strin
  */
 export async function readOrderLines(items: readonly Item[]): Promise<OrderLineDoc[]> {
 	const asked = sumQuantities(items);
-	await connectDatabase();
 	const docs = await Product.find({ _id: { $in: [...asked.keys()] } })
 		.select(
 			"name urduName imageUrl category unit urduUnit stepGrams offerPrice inStock isArchived stock wishes",

@@ -5,7 +5,6 @@ import { moneyOf } from "@/lib/money/rules";
 import type { PushWords } from "@/lib/notifications/rules";
 import { languageOf, type PushNews, pushWrites } from "@/lib/notifications/server/push-subscriptions";
 import { commit, putting, removal, removalIfThere, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import type { Mail } from "@/lib/server/mail/mail";
@@ -118,7 +117,6 @@ async function tellOf({ _id, notBefore }: StepNewsDoc): Promise<void> {
 
 /** Tells of every step of the team that can no longer be taken back. Safe to repeat, and by several instances at once. */
 export async function sendStepNews(): Promise<void> {
-	await connectDatabase();
 	const now = clock.shopNow();
 	// Nothing waits for longer unless the clock was set back since then.
 	const farOff = new Date(now.getTime() + UNDO_MS);

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Customer } from "@/lib/accounts/server/sessions";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { belowPlace } from "@/lib/server/database/queries";
 import { clock } from "@/lib/server/platform/clock";
 import { fingerprint, isFingerprint } from "@/lib/server/platform/crypto";
@@ -30,7 +29,6 @@ export async function listOwnOrders(
 	userId: string,
 	{ before, limit = LIST_LIMIT }: { before?: Place; limit?: number } = {},
 ): Promise<OwnOrders> {
-	await connectDatabase();
 	const docs = await Order.find({ user: userId, ...(before ? belowPlace("createdAt", before) : {}) })
 		.sort(NEWEST_FIRST)
 		.limit(limit + 1)
@@ -42,14 +40,12 @@ export async function listOwnOrders(
 
 /** Every order of the customer, newest first. */
 export async function allOwnOrders(userId: string): Promise<OwnOrder[]> {
-	await connectDatabase();
 	const docs = await Order.find({ user: userId }).sort(NEWEST_FIRST).lean<OrderDoc[]>();
 	return docs.map(toOwnOrder);
 }
 
 /** One order of the customer's own, or null. */
 export async function findOwnOrder(userId: string, orderId: string): Promise<OwnOrder | null> {
-	await connectDatabase();
 	const order = await Order.findOne({ _id: orderId, user: userId }).lean<OrderDoc>();
 	return order && toOwnOrder(order);
 }
@@ -102,7 +98,6 @@ export async function orderOfLink(token: string): Promise<OrderDoc> {
 	const [, id = "", until = "", print = ""] = TOKEN.exec(token) ?? [];
 	const isOurs = print !== "" && isFingerprint(print, PURPOSE, `${id}-${until}`);
 	if (!isOurs || Number(until) * 1000 <= clock.now().getTime()) throw notFound(LINK_IS_OVER);
-	await connectDatabase();
 	const order = await Order.findById(id).lean<OrderDoc>();
 	if (!order?.weekly) throw notFound(LINK_IS_OVER);
 	return order;

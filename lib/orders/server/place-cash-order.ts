@@ -13,7 +13,6 @@ import { payWithCredit } from "@/lib/money/refund";
 import { type NewEntry, withFacts } from "@/lib/money/rules";
 import { accountChange, creditMovement, openAccount } from "@/lib/money/server/account";
 import { decided, insertion, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { announceOrder } from "@/lib/server/live/signals";
 import { metrics } from "@/lib/server/observability/metrics";
 import { clock } from "@/lib/server/platform/clock";
@@ -138,7 +137,6 @@ export async function makeCashOrder(
 	idempotencyKey: string,
 	also: (order: OrderDoc) => readonly Write[] = () => [],
 ): Promise<OrderDoc> {
-	await connectDatabase();
 	const attempt = { user: new Types.ObjectId(customer._id), idempotencyKey };
 	try {
 		const { order } = await decided(async () => {

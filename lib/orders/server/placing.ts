@@ -7,7 +7,6 @@ import { newOrderWords } from "@/lib/notifications/rules";
 import { noticeWrite } from "@/lib/notifications/server/notifications";
 import { type PushNews, pushWrites } from "@/lib/notifications/server/push-subscriptions";
 import { presence, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import type { Mail } from "@/lib/server/mail/mail";
 import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
@@ -86,7 +85,6 @@ export async function placingWrites(order: OrderDoc): Promise<Write[]> {
 export async function cancellingWrites(order: OrderDoc): Promise<Write[]> {
 	const notice = cancelledNotice(order);
 	if (!notice) return [];
-	await connectDatabase();
 	const about = { order: order._id, type: notice.type };
 	const known = await Notification.findOne(about).select("_id").lean<{ _id: Types.ObjectId }>();
 	const _id = known?._id ?? new Types.ObjectId();

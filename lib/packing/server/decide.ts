@@ -11,7 +11,6 @@ import { mustLeadTo, stepTo } from "@/lib/orders/server/steps";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { FieldChange, Seller } from "@/lib/team/rules";
@@ -159,7 +158,6 @@ function mustBeDecided(lines: readonly OrderLineDoc[]): void {
 }
 
 async function readOrder(orderId: string): Promise<OrderDoc> {
-	await connectDatabase();
 	const order = await Order.findById(orderId).lean<OrderDoc>();
 	if (!order) throw notFound(ORDER_NOT_FOUND);
 	return order;

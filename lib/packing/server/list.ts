@@ -4,7 +4,6 @@ import { type OrderStatus, TO_PACK } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { countToPack } from "@/lib/orders/server/staff/find-orders";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { abovePlace } from "@/lib/server/database/queries";
 import { type Place, placeText } from "@/lib/text/fields";
 import { Order, type OrderDoc } from "@/models/order";
@@ -52,7 +51,6 @@ function mostUrgent(status: OrderStatus, place: Place | undefined): Promise<Orde
  * the shop.
  */
 export async function findOrdersToPack(after?: Place): Promise<PackingPage> {
-	await connectDatabase();
 	const [total, ...found] = await Promise.all([
 		countToPack(),
 		...TO_PACK.map((status) => mostUrgent(status, after)),

@@ -1,6 +1,5 @@
 import "server-only";
 import { decided } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
@@ -28,7 +27,6 @@ async function checkPayment(payment: PaymentDoc): Promise<void> {
 /** The same for a page that waits: does nothing while another one has just asked, or when there is nothing to ask. */
 export async function checkSoon(payment: PaymentDoc): Promise<void> {
 	if (!payment.isOpen) return;
-	await connectDatabase();
 	const now = clock.now().getTime();
 	const claimed = await Payment.findOneAndUpdate(
 		{
@@ -130,7 +128,6 @@ async function endHolds(): Promise<void> {
  * back. Safe with several instances, and when it is killed at any step.
  */
 export async function reconcile(): Promise<void> {
-	await connectDatabase();
 	await endHolds();
 	for (let due = await takeDue(); due; due = await takeDue()) {
 		try {

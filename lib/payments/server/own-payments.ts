@@ -5,7 +5,6 @@ import { ON_HOLD } from "@/lib/orders/rules/order-states";
 import type { OnlineOrderInput } from "@/lib/orders/schema/checkout";
 import { mustBeBuyer } from "@/lib/orders/server/own-orders";
 import { toOwnOrder } from "@/lib/orders/server/to-order";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { Order, type OrderDoc } from "@/models/order";
@@ -35,7 +34,6 @@ async function toView(payment: PaymentDoc): Promise<PaymentView> {
  * the wallet is not asked. They must not be paid a second time.
  */
 export async function openPayments(userId: string): Promise<PaymentView[]> {
-	await connectDatabase();
 	const open = await Payment.find({ user: userId, isOpen: true })
 		.sort({ createdAt: -1 })
 		.limit(MOST_OPEN)

@@ -1,5 +1,4 @@
 import "server-only";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { Language } from "@/lib/text/language";
 import { Payment, type PaymentDoc } from "@/models/payments";
@@ -73,13 +72,11 @@ export function resultPathOf(fields: Fields): string {
 }
 
 export async function findPayment(wallet: Wallet, reference: string): Promise<PaymentDoc | null> {
-	await connectDatabase();
 	return Payment.findOne({ reference, wallet }).lean<PaymentDoc>();
 }
 
 /** This customer's own payment. Throws ShopError `not-found` for an unknown one and for somebody else's. */
 export async function ownPayment(userId: string, reference: string): Promise<PaymentDoc> {
-	await connectDatabase();
 	const payment = await Payment.findOne({ reference, user: userId }).lean<PaymentDoc>();
 	if (!payment) throw notFound("Payment not found");
 	return payment;
@@ -104,7 +101,6 @@ export function orderKeyOf(reference: string): string {
 
 /** The wallet payment that an order was made from, for the seller's eyes; null for a cash order. */
 export async function walletRecordOf(orderId: string): Promise<WalletRecord | null> {
-	await connectDatabase();
 	const payment = await Payment.findOne({ order: orderId }).lean<PaymentDoc>();
 	if (!payment) return null;
 	const { wallet, reference, phone, email, confirmedAt, answers } = payment;

@@ -1,7 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { Wallet } from "@/lib/payments/rules";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { notFound } from "@/lib/server/platform/errors";
 import { SimulatedPayment, type SimulatedPaymentDoc } from "@/models/payments";
@@ -19,7 +18,6 @@ export function simulatorOf(wallet: Wallet): Simulator {
 
 /** Enters a payment that a merchant asks for; the same one again stays as it is. */
 export async function openPayment(wallet: Wallet, asked: NewPayment): Promise<SimulatedPaymentDoc> {
-	await connectDatabase();
 	const payment = await retryOnDuplicate(() =>
 		SimulatedPayment.findOneAndUpdate(
 			{ wallet, reference: asked.reference },
@@ -32,7 +30,6 @@ export async function openPayment(wallet: Wallet, asked: NewPayment): Promise<Si
 }
 
 export async function lookUp(wallet: Wallet, reference: string): Promise<SimulatedPaymentDoc | null> {
-	await connectDatabase();
 	return SimulatedPayment.findOne({ wallet, reference }).lean<SimulatedPaymentDoc>();
 }
 
@@ -40,7 +37,6 @@ export function booksOf(wallet: Wallet): Books {
 	return {
 		byReference: (reference) => lookUp(wallet, reference),
 		async byToken(token) {
-			await connectDatabase();
 			return SimulatedPayment.findOne({ wallet, token }).lean<SimulatedPaymentDoc>();
 		},
 	};
@@ -52,7 +48,6 @@ export async function decide(
 	reference: string,
 	state: "paid" | "declined" | "cancelled",
 ): Promise<SimulatedPaymentDoc | null> {
-	await connectDatabase();
 	await SimulatedPayment.updateOne({ wallet, reference, state: "waiting" }, { $set: { state } });
 	return lookUp(wallet, reference);
 }

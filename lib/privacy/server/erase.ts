@@ -3,7 +3,6 @@ import { forgetBelongings } from "@/lib/accounts/server/change-password";
 import { CHANNELS } from "@/lib/messages/rules";
 import { searchWordsOf } from "@/lib/orders/rules/order-filters";
 import { announce, cacheTags } from "@/lib/server/cache/invalidation";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { Account } from "@/models/account";
 import { User } from "@/models/accounts";
 import { WebhookDelivery } from "@/models/integrations";
@@ -107,7 +106,6 @@ async function eraseNumber(phone: string): Promise<void> {
  * the account last of all, so an interrupted run can be repeated.
  */
 export async function eraseCustomer(customerId: string): Promise<void> {
-	await connectDatabase();
 	const leaver = { _id: customerId, leavingAt: { $exists: true } };
 	const user = await User.findOne(leaver).select("email formerPhone").lean();
 	if (!user) return;

@@ -6,7 +6,6 @@ import { confirmCustomer, type Proof } from "@/lib/accounts/server/change-passwo
 import { openAccount } from "@/lib/money/server/account";
 import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { change, decided } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { dropSession } from "@/lib/server/http/session";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { sessionsOf, signal } from "@/lib/server/live/signals";
@@ -98,7 +97,6 @@ export async function leave(
 
 /** Erases what is left of everyone who has left. */
 export async function sweepLeavers(): Promise<void> {
-	await connectDatabase();
 	const leavers = await User.find({ leavingAt: { $gt: new Date(0) } })
 		.select("_id")
 		.lean();

@@ -9,7 +9,6 @@ import { devicesOf } from "@/lib/notifications/server/push-subscriptions";
 import { allOwnOrders } from "@/lib/orders/server/own-orders";
 import { ownReports } from "@/lib/reports/server/read";
 import { toReview } from "@/lib/reviews/server/read";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { listBaskets } from "@/lib/weekly/server/read";
 import { Account, type AccountDoc } from "@/models/account";
@@ -26,7 +25,6 @@ function profileOf(user: Member) {
 
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
 export async function collectMyData(customerId: string) {
-	await connectDatabase();
 	const [
 		user,
 		addresses,

@@ -3,7 +3,6 @@ import { productEvents } from "@/lib/integrations/server/events";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
 import { expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { change } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { ShopError } from "@/lib/server/platform/errors";
 import { adjustStocks } from "@/lib/stock/server/adjust";
 import { changesBetween, type FieldChange, type Seller } from "@/lib/team/rules";
@@ -85,7 +84,6 @@ function isChange({ product, set }: ProductPatch): boolean {
  * and named, unless it is as wanted anyway; so what was cut off can be repeated and changes only what is left.
  */
 export async function changeMany(seller: Seller, change: BulkChange): Promise<BulkOutcome> {
-	await connectDatabase();
 	return change.kind === "pieces" ? changePieces(seller, change) : changeFields(seller, change);
 }
 

@@ -8,7 +8,6 @@ import { productEvents } from "@/lib/integrations/server/events";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
 import { expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { change, insertion, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { imageStore, preparePicture } from "@/lib/server/images/store";
 import { clock } from "@/lib/server/platform/clock";
@@ -149,7 +148,6 @@ export async function editProduct(
 	productId: string,
 	{ fields, pictures }: Edit,
 ): Promise<OwnProduct> {
-	await connectDatabase();
 	const found = await Product.findById(productId).lean<ProductDoc>();
 	if (!found) throw notFound(PRODUCT_NOT_FOUND);
 	const before = toOwnProduct(found);
@@ -195,7 +193,6 @@ type Flag = { inStock: boolean } | { isArchived: boolean };
 
 /** The name of a product that is there. Throws ShopError `not-found`. */
 async function nameOf(productId: string, where: Partial<ProductDoc>): Promise<string> {
-	await connectDatabase();
 	const doc = await Product.findOne({ _id: productId, ...where })
 		.select("name")
 		.lean<Pick<ProductDoc, "name">>();

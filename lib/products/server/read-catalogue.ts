@@ -5,7 +5,6 @@ import { readAislesToday } from "@/lib/aisles/server/read";
 import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { statsOf } from "@/lib/reviews/rules";
 import { cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { detailsOf, readShopDoc } from "@/lib/shop/server/read";
 import { canBeBought, leftOf } from "@/lib/stock/rules";
@@ -147,7 +146,6 @@ function aisleNamesOf(ids: readonly string[], aisles: readonly Aisle[]): { aisle
 
 async function readSuggestions(chunk: number): Promise<Suggestion[]> {
 	if (isBuild) return [];
-	await connectDatabase();
 	const docs = await onSale(chunk)
 		.select([...SUGGESTION_FIELDS])
 		.lean<SuggestionDoc[]>();
@@ -222,7 +220,6 @@ const LATEST_ORDERS = 200;
 const COUNTED = ORDER_STATUSES.filter((status) => !NO_PURCHASE.includes(status));
 
 async function countTogether(productId: string): Promise<string[]> {
-	await connectDatabase();
 	const orders = await Order.find({ "lines.product": productId, status: { $in: COUNTED } })
 		.sort({ createdAt: -1, _id: -1 })
 		.limit(LATEST_ORDERS)

@@ -2,7 +2,6 @@ import "server-only";
 import { cellOfAisles } from "@/lib/aisles/rules";
 import { readAisles } from "@/lib/aisles/server/read";
 import { readChangesSince } from "@/lib/server/audit/audit-log";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { csvOf } from "@/lib/server/platform/csv";
 import { shopDetails } from "@/lib/shop/server/read";
@@ -29,7 +28,6 @@ export function toSellerProduct(doc: ProductDoc): SellerProduct {
 
 /** Every product on sale, or every archived one, sorted by name. */
 export async function listProducts({ isArchived }: { isArchived: boolean }): Promise<SellerProduct[]> {
-	await connectDatabase();
 	const docs = await Product.find({ isArchived }).sort({ name: 1, _id: 1 }).lean<ProductDoc[]>();
 	return docs.map(toSellerProduct);
 }
@@ -38,7 +36,6 @@ export async function listProducts({ isArchived }: { isArchived: boolean }): Pro
 export async function listProductRows(
 	which: Pick<ProductDoc, "isArchived"> & Partial<Pick<ProductDoc, "inStock">> & { stock?: object },
 ): Promise<ListedProduct[]> {
-	await connectDatabase();
 	const docs = await Product.find(which)
 		.sort({ name: 1, _id: 1 })
 		.select([...SUMMARY_FIELDS, "spellings", "revision"])
@@ -56,7 +53,6 @@ export async function listProductRows(
 
 /** The crates on sale with what each holds, by name. */
 export async function listCrates(): Promise<CrateList[]> {
-	await connectDatabase();
 	const docs = await Product.find({ isArchived: false, category: "Bundles" })
 		.sort({ name: 1 })
 		.select("name offerPrice contents")
@@ -83,7 +79,6 @@ export async function listLowStock(limit: number): Promise<{ products: ListedPro
 
 /** One product, archived or not; null when there is none. */
 export async function findSellerProduct(productId: string): Promise<SellerProduct | null> {
-	await connectDatabase();
 	const doc = await Product.findById(productId).lean<ProductDoc>();
 	return doc && toSellerProduct(doc);
 }

@@ -8,7 +8,6 @@ import { orderNumber } from "@/lib/orders/rules/order";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { change, commit, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { announceOrder } from "@/lib/server/live/signals";
 import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
@@ -83,7 +82,6 @@ export async function decideReport(
 	reportId: string,
 	{ decision, amount: wanted, message }: DecisionInput,
 ): Promise<SellerReport> {
-	await connectDatabase();
 	const report = await ItemReport.findById(reportId).select(WITHOUT_BYTES).lean<ItemReportDoc>();
 	if (!report) throw notFound(REPORT_NOT_FOUND);
 	if (report.decision) throw new ShopError("conflict", DECIDED_ALREADY);

@@ -4,7 +4,6 @@ import { inBag, worthOf } from "@/lib/money/bag";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { toOrder } from "@/lib/orders/server/to-order";
 import { commit, insertion, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { readPictureForm } from "@/lib/server/http/read";
 import { preparePicture } from "@/lib/server/images/store";
@@ -90,7 +89,6 @@ async function insert(report: ItemReportDoc, order: OrderDoc, also: readonly Wri
 }
 
 async function ownOrder(userId: string, orderId: string): Promise<OrderDoc> {
-	await connectDatabase();
 	const order = await Order.findOne({ _id: orderId, user: userId }).lean<OrderDoc>();
 	if (!order) throw notFound(ORDER_NOT_FOUND);
 	return order;

@@ -1,6 +1,5 @@
 import "server-only";
 import { orderNumber } from "@/lib/orders/rules/order";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { belowPlace } from "@/lib/server/database/queries";
 import { notFound } from "@/lib/server/platform/errors";
 import { placeText } from "@/lib/text/fields";
@@ -59,7 +58,6 @@ export function reportsOfOrder(userId: string, orderId: string): Promise<Report[
 }
 
 async function findOwn(which: { user: string; order?: string }): Promise<Report[]> {
-	await connectDatabase();
 	const docs = await ItemReport.find(which).select(WITHOUT_BYTES).sort({ at: -1, _id: -1 }).lean<Known[]>();
 	return docs.map(toReport);
 }
@@ -69,7 +67,6 @@ export async function listReports(
 	{ state, before }: ReportQuery,
 	limit: number,
 ): Promise<{ reports: SellerReport[]; older: string | null }> {
-	await connectDatabase();
 	const docs = await ItemReport.find({
 		...(state ? { decision: { $exists: state === "decided" } } : {}),
 		...(before ? belowPlace("at", before) : {}),
@@ -92,7 +89,6 @@ export async function listReports(
 
 /** How many reports wait for a decision. */
 export async function countOpenReports(): Promise<number> {
-	await connectDatabase();
 	return ItemReport.countDocuments({ decision: { $exists: false } });
 }
 
@@ -105,7 +101,6 @@ type Viewer = { isStaff: boolean; customerId?: string };
  */
 export async function readReportPicture({ isStaff, customerId }: Viewer, pictureId: string): Promise<Buffer> {
 	if (!isStaff && customerId === undefined) throw notFound("There is no such picture");
-	await connectDatabase();
 	const report = await ItemReport.findOne({
 		"pictures._id": pictureId,
 		...(isStaff ? {} : { user: customerId }),

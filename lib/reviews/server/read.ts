@@ -3,7 +3,6 @@ import { Types } from "mongoose";
 import { unstable_cache } from "next/cache";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { notFound } from "@/lib/server/platform/errors";
 import { Product } from "@/models/products";
 import { type ReviewDoc, Review as ReviewModel } from "@/models/reviews";
@@ -29,7 +28,6 @@ export function toReview(doc: StoredReview): Review {
 
 /** Throws ShopError `not-found` when there is no such product on sale. */
 export async function requireProduct(productId: string): Promise<void> {
-	await connectDatabase();
 	const isThere = await Product.exists({ _id: productId, isArchived: false });
 	if (!isThere) throw notFound(PRODUCT_NOT_FOUND);
 }

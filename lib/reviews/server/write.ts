@@ -5,7 +5,6 @@ import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
 import { cacheTags, expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { change, changeIfThere, decided, insertion, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -107,7 +106,6 @@ function productsOf(reviews: readonly Pick<ReviewDoc, "product">[]): Promise<Nam
 
 /** The reviews that wait for the shop's answer for longest, at most `limit`, and how many wait in all. */
 export async function longestWaiting(limit: number): Promise<{ reviews: WaitingReview[]; total: number }> {
-	await connectDatabase();
 	const [docs, total] = await Promise.all([
 		Review.find({ isWaiting: true }).sort({ createdAt: 1 }).limit(limit).lean<ReviewDoc[]>(),
 		Review.countDocuments({ isWaiting: true }),
@@ -125,7 +123,6 @@ export async function longestWaiting(limit: number): Promise<{ reviews: WaitingR
  * be repeated. Throws ShopError `not-found`.
  */
 export async function answerReview(seller: Seller, reviewId: string, answer: string): Promise<ShopReview> {
-	await connectDatabase();
 	const known = await Review.findById(reviewId).lean<ReviewDoc>();
 	if (!known) throw notFound(REVIEW_NOT_FOUND);
 	const productId = String(known.product);

@@ -5,7 +5,6 @@ import { changeFor } from "@/lib/orders/rules/order";
 import { AT_RIDER, arrivedAt, isOpen, isPurchase, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { piecesOf } from "@/lib/orders/rules/seller-order";
 import { toOrder } from "@/lib/orders/server/to-order";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { beganToday } from "@/lib/shop/server/read";
 import type { Seller } from "@/lib/team/rules";
@@ -101,7 +100,6 @@ export async function readDeliveries(
 	seller: Seller,
 	language: Language,
 ): Promise<{ deliveries: Delivery[]; cash: CashInHand; today: RidersDay }> {
-	await connectDatabase();
 	const [docs, cash, today] = await Promise.all([
 		Order.find({ status: { $in: AT_RIDER }, ...concerning(seller) })
 			.sort({ createdAt: 1, _id: 1 })

@@ -9,7 +9,6 @@ import { riderWrites } from "@/lib/orders/server/order-news";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { change, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { deliveriesOf, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -110,7 +109,6 @@ export async function assignOrders(
 	orderIds: readonly string[],
 	riderId: string | null,
 ): Promise<SellerOrder[]> {
-	await connectDatabase();
 	const rider = riderId === null ? null : await activeRider(riderId);
 	const ids = [...new Set(orderIds)];
 	const found = await Order.find({ _id: { $in: ids } })
@@ -143,7 +141,6 @@ export async function readBoard(): Promise<{
 	/** Rupees that a rider may have; null without a limit. */
 	limit: number | null;
 }> {
-	await connectDatabase();
 	const [docs, waiting, riders, cash] = await Promise.all([
 		Order.find({ status: { $in: AT_RIDER } })
 			.sort({ createdAt: 1, _id: 1 })

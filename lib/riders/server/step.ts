@@ -10,7 +10,6 @@ import { moveOrder } from "@/lib/orders/server/move-order";
 import { tellNow } from "@/lib/orders/server/order-news";
 import { mustLeadTo, stepTo } from "@/lib/orders/server/steps";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { sameText } from "@/lib/server/platform/crypto";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -59,7 +58,6 @@ function theirs(order: OrderDoc, seller: Seller, { step, key, at }: Sent): Assig
 }
 
 async function findAssigned(seller: Seller, orderId: string, sent: Sent): Promise<Assigned> {
-	await connectDatabase();
 	const order = await Order.findById(orderId).lean<OrderDoc>();
 	if (!order) throw notFound(DELIVERY_NOT_FOUND);
 	return theirs(order, seller, sent);

@@ -4,7 +4,6 @@ import type { ActionOutcome, AuditEntry, FieldChange, Seller, SellerActionKind }
 import { type Place, placeText } from "@/lib/text/fields";
 import { SellerAction, type SellerActionDoc } from "@/models/team";
 import { commit, insertion, type Write } from "../database/commit";
-import { connectDatabase } from "../database/connect";
 import { belowPlace } from "../database/queries";
 import { clock } from "../platform/clock";
 import { ShopError } from "../platform/errors";
@@ -84,7 +83,6 @@ export async function readChangesSince(
 	kind: SellerActionKind,
 	field: string,
 ): Promise<{ at: Date; subjectId: string; before: string }[]> {
-	await connectDatabase();
 	const docs = await SellerAction.find({ kind, at: { $gte: since }, outcome: { $ne: "refused" } })
 		.sort({ at: 1, _id: 1 })
 		.select("at subjectId changes")
@@ -100,7 +98,6 @@ export async function readAuditLog(
 	limit: number,
 	place?: Place,
 ): Promise<{ actions: AuditEntry[]; older: string | null }> {
-	await connectDatabase();
 	const docs = await SellerAction.find(place ? belowPlace("at", place) : {})
 		.sort({ at: -1, _id: -1 })
 		.limit(limit + 1)

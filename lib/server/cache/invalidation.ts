@@ -2,7 +2,6 @@ import "server-only";
 import { revalidateTag } from "next/cache";
 import { Freshness } from "@/models/shop";
 import { commit, type Write } from "../database/commit";
-import { connectDatabase } from "../database/connect";
 import { isOutage } from "../database/errors";
 import { appending, entriesAfter } from "../database/queries";
 import { repeat, untilDone } from "../jobs/repeat";
@@ -83,7 +82,6 @@ async function expireHere(tags: readonly string[]): Promise<void> {
 }
 
 async function changesSince(version: number): Promise<{ version: number; tags: readonly string[] }> {
-	await connectDatabase();
 	const doc = await Freshness.findById("freshness").lean();
 	if (!doc) return { version, tags: [] };
 	// Our own changes too: a page that was being made at that moment may show what was before it.

@@ -9,7 +9,6 @@ import type { Language } from "@/lib/text/language";
 import { preferredLanguage } from "@/lib/text/language-path.mjs";
 import { KeptAnswer, type KeptAnswerDoc } from "@/models/operations";
 import { insertion, type Write } from "../database/commit";
-import { connectDatabase } from "../database/connect";
 import { failure, ok } from "../http/answer";
 import { checkOrigin } from "../http/origin";
 import { idempotencyKeyOf, parse, pathId } from "../http/read";
@@ -36,7 +35,6 @@ type Keep<Answer> = (answer: Answer | (() => Answer)) => Write[];
 const keepNothing = (): Write[] => [];
 
 async function keptAnswer(_id: string): Promise<object | null> {
-	await connectDatabase();
 	return (await KeptAnswer.findById(_id).lean<KeptAnswerDoc>())?.fields ?? null;
 }
 

@@ -18,7 +18,7 @@ function done({ collection, operation, fields, ms, failed }: DatabaseOperation):
 		log.warn({ collection, operation, fields, ms: Math.round(ms) }, "slow database operation");
 }
 
-observeDatabase({ comment: currentRequestId, done });
+observeDatabase({ ready: connectDatabase, comment: currentRequestId, done });
 
 /** Counts the pool's connections of an open database; one that was there before is met when it is used. */
 function observePool(connection: Connection): void {
@@ -104,7 +104,7 @@ async function connect(): Promise<Mongoose> {
 }
 
 /**
- * The database, connected on first use; the driver finds it again by itself after an outage. Rejects at once with
+ * The database, connected on first use, which every operation of a model is by itself; the driver finds it again by itself after an outage. Rejects at once with
  * DatabaseGone when it has been away for more than 5 seconds, and within about that time when it has just gone.
  */
 export async function connectDatabase(): Promise<Mongoose> {

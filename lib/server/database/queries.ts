@@ -2,7 +2,6 @@ import "server-only";
 import type { Place } from "@/lib/text/fields";
 import { Migration } from "@/models/operations";
 import { clock } from "../platform/clock";
-import { connectDatabase } from "./connect";
 import { isDuplicate } from "./errors";
 
 type Condition = Record<string, unknown>;
@@ -43,7 +42,6 @@ export function entriesAfter<Entry>({ version, recent }: ChangeLog<Entry>, known
  * whoever works: the one who dies leaves the lease to run out.
  */
 export async function takeLease(name: string, by: string, ms: number): Promise<boolean> {
-	await connectDatabase();
 	const at = clock.now();
 	try {
 		await Migration.updateOne(

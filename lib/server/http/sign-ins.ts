@@ -1,7 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { EndedSession } from "@/models/accounts";
-import { connectDatabase } from "../database/connect";
 import { retryOnDuplicate } from "../database/errors";
 import { clock } from "../platform/clock";
 import { fingerprint, randomToken, sameText } from "../platform/crypto";
@@ -65,7 +64,6 @@ export async function rememberDevice(account: string): Promise<void> {
 
 /** Ends one session on the server: every copy of its cookie is worthless from then on. */
 export async function endSession({ jti }: SessionToken): Promise<void> {
-	await connectDatabase();
 	// A renewed cookie of the same session may outlive the one that we see, so the longest life counts.
 	const expiresAt = new Date(clock.now().getTime() + SESSION_SECONDS * 1000);
 	await retryOnDuplicate(() =>
@@ -75,6 +73,5 @@ export async function endSession({ jti }: SessionToken): Promise<void> {
 
 /** Whether this session was ended one by one. */
 export async function isEnded({ jti }: SessionToken): Promise<boolean> {
-	await connectDatabase();
 	return (await EndedSession.exists({ _id: jti })) !== null;
 }

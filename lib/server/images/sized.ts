@@ -4,7 +4,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { PICTURE_QUALITY } from "@/lib/products/rules/picture";
 import { PictureSize } from "@/models/products";
-import { connectDatabase } from "../database/connect";
 import { isDuplicate } from "../database/errors";
 import { log } from "../log/log";
 import { nameOfImage, readImage } from "./store";
@@ -18,7 +17,6 @@ function resized(webp: Buffer, width: number): Promise<Buffer> {
 }
 
 async function readStored(key: string): Promise<Buffer | null> {
-	await connectDatabase();
 	const stored = await PictureSize.findById(key);
 	return stored?.webp ?? null;
 }

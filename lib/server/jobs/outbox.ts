@@ -84,7 +84,6 @@ export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, 
 
 	/** What goes next, taken so that no other instance does: what is awaited first, then what has been due longest. */
 	async function takeNext(priorities: readonly Outgoing["priority"][]): Promise<Doc | null> {
-		await connectDatabase();
 		const now = clock.now().getTime();
 		// Each priority is named, so that the index gives them in order without what is not due yet.
 		const due = {

@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import type { OrderDoc } from "@/models/order";
 import { Signals, type SignalsDoc } from "@/models/shop";
-import { connectDatabase } from "../database/connect";
 import { retryOnDuplicate } from "../database/errors";
 import { appending, entriesAfter } from "../database/queries";
 import { parse } from "../http/read";
@@ -46,7 +45,6 @@ async function write(): Promise<void> {
 	bus.unwritten = new Set();
 	for (const topic of topics) bus.writing.add(topic);
 	try {
-		await connectDatabase();
 		await retryOnDuplicate(() =>
 			Signals.updateOne({ _id: "signals" }, appending(entries, KEPT_SIGNALS), { upsert: true }),
 		);
@@ -90,7 +88,6 @@ function keepWatching(): void {
 
 /** The number of the last signal: what a page read after this was asked knows already. */
 export async function lastSignal(): Promise<number> {
-	await connectDatabase();
 	const doc = await Signals.findById("signals").select("version").lean<SignalsDoc>();
 	return doc?.version ?? 0;
 }
@@ -109,7 +106,6 @@ export async function listen(
 	after: number,
 	hear: (topic: string) => void,
 ): Promise<() => void> {
-	await connectDatabase();
 	const listener = { topics, hear };
 	// Listening before reading, and with what is not written yet, so that nothing falls in between.
 	bus.listeners.add(listener);

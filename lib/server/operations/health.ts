@@ -42,7 +42,6 @@ const EVER = { $gt: new Date(0) };
 
 /** What stands in the database now, the same whichever instance is asked. */
 async function countShop() {
-	await connectDatabase();
 	const late = { $lt: new Date(clock.now().getTime() - LATE_MS) };
 	const asked = { maxTimeMS: DEADLINE_MS };
 	const [waiting, lateMails, failed, payments, refunds] = await Promise.all([

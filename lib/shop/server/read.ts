@@ -1,7 +1,6 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
@@ -71,7 +70,6 @@ export function detailsOf(doc: Pick<ShopDoc, "details"> | null): ShopDetails {
 
 /** The shop's document, read now, which this instance goes by from now on; null while nobody has said anything. */
 export async function readShopDoc(): Promise<ShopDoc | null> {
-	await connectDatabase();
 	const doc = await ShopModel.findById("shop").lean<ShopDoc>();
 	held.details = detailsOf(doc);
 	clock.setOffset(env().DEMO ? (doc?.clockOffset ?? 0) : 0);

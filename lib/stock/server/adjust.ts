@@ -4,7 +4,6 @@ import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { expireTags, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { commit } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { FieldChange, Seller } from "@/lib/team/rules";
@@ -24,7 +23,6 @@ async function refusalOf({ productId, change = 0 }: StockChange): Promise<ShopEr
 }
 
 async function findKnown(productId: string): Promise<ProductDoc> {
-	await connectDatabase();
 	const product = await Product.findById(productId).lean<ProductDoc>();
 	if (!product) throw notFound(PRODUCT_NOT_FOUND);
 	return product;

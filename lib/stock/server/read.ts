@@ -3,7 +3,6 @@ import type { Types } from "mongoose";
 import type { Wasted } from "@/lib/money/cash";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { announce, tagsOfProducts } from "@/lib/server/cache/invalidation";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { everyNewDay } from "@/lib/server/jobs/repeat";
 import { notFound } from "@/lib/server/platform/errors";
 import { boundsOfDay } from "@/lib/text/dates";
@@ -45,7 +44,6 @@ export type StockStory = {
  * the order in which they happened, whatever the clocks said. Throws ShopError `not-found`.
  */
 export async function readStock(productId: string, before?: Place): Promise<StockStory> {
-	await connectDatabase();
 	const shelf = await Product.findById(productId).select("stock held stockRevision").lean<ProductDoc>();
 	if (!shelf) throw notFound(PRODUCT_NOT_FOUND);
 	const { _id: product, stock = null, held = 0, stockRevision = 0 } = shelf;
@@ -63,7 +61,6 @@ export async function readStock(productId: string, before?: Place): Promise<Stoc
 
 /** What was thrown away in this time, most of it first. */
 export async function readWasted(from: Date, to: Date): Promise<Wasted[]> {
-	await connectDatabase();
 	const sums = await StockMovement.aggregate<{ _id: Types.ObjectId; change: number }>([
 		{ $match: { reason: "waste", at: { $gte: from, $lt: to } } },
 		{ $group: { _id: "$product", change: { $sum: "$change" } } },
@@ -86,7 +83,6 @@ export async function readWasted(from: Date, to: Date): Promise<Wasted[]> {
 /** Has the pages made again that say of a product that it came on this day. */
 async function forget(day: string): Promise<void> {
 	const { from, to } = boundsOfDay(day);
-	await connectDatabase();
 	const came = await Product.find({ cameAt: { $gte: from, $lt: to } })
 		.select("_id")
 		.lean();

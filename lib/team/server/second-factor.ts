@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { audit } from "@/lib/server/audit/audit-log";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { startSession } from "@/lib/server/http/session";
 import { log } from "@/lib/server/log/log";
@@ -72,7 +71,6 @@ function isConfirmed(doc: SecondFactorDoc | null): doc is Confirmed {
 
 /** The confirmed second factor of this person. The owner's ends with the settings that it was confirmed under. */
 async function factorOf({ id }: Seller): Promise<Confirmed | null> {
-	await connectDatabase();
 	const doc = await SecondFactor.findById(id).lean<SecondFactorDoc>();
 	if (!isConfirmed(doc)) return null;
 	return doc.settings === undefined || isOfTheseSettings(doc.settings) ? doc : null;

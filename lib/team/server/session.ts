@@ -6,7 +6,6 @@ import { verifyPassword } from "@/lib/accounts/server/passwords";
 import { PAGES } from "@/lib/routes.mjs";
 import { audit, recordWrite } from "@/lib/server/audit/audit-log";
 import { commit } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { dropSession, presentSession, type SessionToken, startSession } from "@/lib/server/http/session";
 import { endSession, isEnded } from "@/lib/server/http/sign-ins";
@@ -42,7 +41,6 @@ function ownerAt(sessionVersion: number): Person {
  * sessions, and when all of them are ended.
  */
 export async function owner(): Promise<Person> {
-	await connectDatabase();
 	const state = await SellerState.findById(STATE_ID).lean<SellerStateDoc>();
 	return ownerAt(state?.sessionVersion ?? 0);
 }
@@ -80,7 +78,6 @@ function isOwner({ email, password }: Credentials): boolean {
  */
 export async function personWith(credentials: Credentials): Promise<Person | null> {
 	if (isOwner(credentials)) return owner();
-	await connectDatabase();
 	const member = await TeamMember.findOne({ email: credentials.email }).lean<TeamMemberDoc>();
 	const matches = await verifyPassword(credentials.password, member?.passwordHash);
 	return member?.isActive && matches ? personOf(member) : null;
@@ -102,7 +99,6 @@ export async function personNamed(subject: string): Promise<Person | null> {
 
 /** Who signed in with this session, or null once it was ended, they were switched off, or what they may has changed. */
 export async function personOfSession(session: SessionToken): Promise<Person | null> {
-	await connectDatabase();
 	const person = await personNamed(session.sub);
 	if (!person || !sameText(session.version, person.version)) return null;
 	return (await isEnded(session)) ? null : person;
@@ -123,7 +119,6 @@ async function raisedVersion({ id }: Pick<Seller, "id">): Promise<Person> {
 
 /** Ends every session of theirs, here at once, in other instances with their next request; gives as whom they may go on. */
 export async function endSessionsOf(seller: Pick<Seller, "id">): Promise<Person> {
-	await connectDatabase();
 	const person = await raisedVersion(seller);
 	signal(SELLER_SESSIONS);
 	return person;

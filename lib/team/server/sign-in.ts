@@ -15,7 +15,6 @@ import {
 import { hashPassword } from "@/lib/accounts/server/passwords";
 import { loginNeeded } from "@/lib/accounts/server/sessions";
 import { audit } from "@/lib/server/audit/audit-log";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { SELLER_SESSIONS, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { randomToken, sameText, sha256 } from "@/lib/server/platform/crypto";
@@ -65,7 +64,6 @@ async function setCookie(token: string, maxAge: number): Promise<void> {
 async function awaitCode({ subject, version }: Person): Promise<void> {
 	const token = randomToken();
 	const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000);
-	await connectDatabase();
 	await LoginAttempt.create({ _id: sha256(token), subject, version, expiresAt });
 	await setCookie(token, LIFE_SECONDS);
 }
@@ -82,7 +80,6 @@ function over(): ShopError {
 export async function requireAttempt(): Promise<{ attempt: Attempt; seller: Seller }> {
 	const token = (await cookies()).get(cookieName())?.value;
 	if (!token) throw over();
-	await connectDatabase();
 	const doc = await LoginAttempt.findOne(open(sha256(token))).lean<LoginAttemptDoc>();
 	const person = doc && (await personNamed(doc.subject));
 	if (!doc || !person || !sameText(doc.version, person.version)) throw over();
@@ -124,7 +121,6 @@ function invited(token: string) {
 
 /** Who is invited by this link, or null when it does not work any more. */
 export async function readInvitation(token: string): Promise<{ name: string; role: TeamRole } | null> {
-	await connectDatabase();
 	const member = await TeamMember.findOne(invited(token)).select("name role").lean<TeamMemberDoc>();
 	return member && { name: member.name, role: member.role };
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { INVITATION_MS, type NewLink, newLink } from "@/lib/accounts/server/account-mail";
 import { commitRecorded, recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { change, commit, insertion, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { SELLER_SESSIONS, signal } from "@/lib/server/live/signals";
 import { mailWrites } from "@/lib/server/mail/outbox";
@@ -34,7 +33,6 @@ function toMember(doc: TeamMemberDoc): ShopTeamMember {
 
 /** Everyone whom the owner has invited, by name; those who were switched off at the end. */
 export async function listTeam(): Promise<ShopTeamMember[]> {
-	await connectDatabase();
 	const docs = await TeamMember.find().sort({ isActive: -1, name: 1, _id: 1 }).lean<TeamMemberDoc[]>();
 	return docs.map(toMember);
 }
@@ -49,7 +47,6 @@ export async function inviteMember(
 	invitation: Invitation,
 	keep: (member: ShopTeamMember) => Write[],
 ): Promise<ShopTeamMember> {
-	await connectDatabase();
 	const link = newLink("seller/join", INVITATION_MS);
 	const { name: subject, role, email } = invitation;
 	const changes = [{ field: "Role", before: "", after: `${role}, ${email}` }];
@@ -69,7 +66,6 @@ export async function inviteMember(
 }
 
 async function findMember(id: string): Promise<TeamMemberDoc> {
-	await connectDatabase();
 	const member = await TeamMember.findById(id).lean<TeamMemberDoc>();
 	if (!member) throw notFound(MEMBER_NOT_FOUND);
 	return member;

@@ -1,6 +1,5 @@
 import "server-only";
 import type { z } from "zod";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { DAY_MS } from "@/lib/text/dates";
@@ -26,7 +25,6 @@ export async function countVisit({ page, ...vitals }: z.output<typeof visitSchem
 		return value === undefined ? [] : [[`${vital}.${rangeOf(vital, value)}`, 1] as const];
 	});
 	if (counted.length === 0) return;
-	await connectDatabase();
 	const day = clock.now().toISOString().slice(0, 10);
 	const count = () =>
 		VitalsDay.updateOne(
@@ -47,7 +45,6 @@ function added(all: readonly (Counts | undefined)[]): Counts {
 
 /** How fast each kind of page was in the last 28 days; kinds that nobody visited are left out. */
 export async function readVitals(): Promise<PageVitals[]> {
-	await connectDatabase();
 	const days = await VitalsDay.find({ day: { $gte: new Date(clock.now().getTime() - SHOWN_MS) } }).lean();
 	return PAGE_KINDS.flatMap((page) => {
 		const own = days.filter((day) => day.page === page);

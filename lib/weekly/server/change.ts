@@ -4,7 +4,6 @@ import { addressText, areaOf } from "@/lib/accounts/rules/address";
 import { AREA_NOT_SERVED } from "@/lib/orders/rules/order-messages";
 import { sumQuantities } from "@/lib/orders/server/lines";
 import { USUAL_IF_MISSING } from "@/lib/packing/rules";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -71,7 +70,6 @@ async function shown(doc: WeeklyBasketDoc): Promise<WeeklyBasket> {
  * Makes a weekly basket; the same key gives the same basket. Throws ShopError `invalid` by field, `conflict` where the customer has too many.
  */
 export async function addBasket(user: string, input: NewBasket, key: string): Promise<WeeklyBasket> {
-	await connectDatabase();
 	const { ifMissing = USUAL_IF_MISSING, ...fields } = input;
 	mustBeServed(input);
 	mustBeOffered(input);
@@ -101,7 +99,6 @@ function dayAfterChange(found: WeeklyBasketDoc, { weekday, isPaused }: BasketCha
  * Changes some of a basket. Throws ShopError `not-found`, `invalid` by field, and `conflict` where its order was made in the same moment.
  */
 export async function changeBasket(user: string, id: string, change: BasketChange): Promise<WeeklyBasket> {
-	await connectDatabase();
 	const found = await Basket.findOne({ _id: id, user }).lean<WeeklyBasketDoc>();
 	if (!found) throw notFound(BASKET_NOT_FOUND);
 	const { address = found.address, area = change.address ? undefined : found.area } = change;
@@ -129,7 +126,6 @@ export async function changeBasket(user: string, id: string, change: BasketChang
 
 /** Ends a basket; orders that it has become stay. Throws ShopError `not-found`. */
 export async function deleteBasket(user: string, id: string): Promise<void> {
-	await connectDatabase();
 	const { deletedCount } = await Basket.deleteOne({ _id: id, user });
 	if (deletedCount === 0) throw notFound(BASKET_NOT_FOUND);
 }

@@ -7,7 +7,6 @@ import { weeklyMissedMail } from "@/lib/orders/server/mails/order-placed";
 import { mustBeBuyer } from "@/lib/orders/server/own-orders";
 import { makeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { change, commit, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import { mailWrites } from "@/lib/server/mail/outbox";
@@ -154,7 +153,6 @@ async function serve(basket: WeeklyBasketDoc): Promise<void> {
  * off and to be done twice.
  */
 export async function makeDueOrders(): Promise<void> {
-	await connectDatabase();
 	const began = performance.now();
 	const due = WeeklyBasket.find({ isPaused: false, dueAt: { $lte: clock.shopNow() } }).sort({ dueAt: 1 });
 	for await (const basket of due.lean<WeeklyBasketDoc[]>().cursor()) {

@@ -7,7 +7,6 @@ import { linkToOrder } from "@/lib/orders/server/own-orders";
 import { placeOf } from "@/lib/places/rules/point";
 import { type Category, productName, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
 import { lineWishOf, type Wish } from "@/lib/products/rules/wishes";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
@@ -69,7 +68,6 @@ function onShelf(wanted: Wanted, product: Shelf): OnShelf {
 
 /** What of these products is there, at the prices of this moment. What the shop does not know at all is not in it. */
 export async function lookAtShelf(baskets: readonly Pick<WeeklyBasketDoc, "items">[]) {
-	await connectDatabase();
 	const ids = baskets.flatMap(({ items }) => items.map(({ product }) => product));
 	const docs = await Product.find({ _id: { $in: ids } })
 		.select(
@@ -173,6 +171,5 @@ export async function toBaskets(docs: readonly WeeklyBasketDoc[]): Promise<Weekl
 
 /** The customer's weekly baskets, the oldest first. */
 export async function listBaskets(userId: string): Promise<WeeklyBasket[]> {
-	await connectDatabase();
 	return toBaskets(await Basket.find({ user: userId }).sort({ _id: 1 }).lean<WeeklyBasketDoc[]>());
 }

@@ -11,7 +11,6 @@ import {
 import { isOpen, ORDER_STATUSES, type OrderStatus, PLACED, TO_PACK } from "@/lib/orders/rules/order-states";
 import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { OrderFilters } from "@/lib/orders/schema/seller-order";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { abovePlace, belowPlace } from "@/lib/server/database/queries";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
@@ -101,7 +100,6 @@ export type OrderPage = {
 
 /** The orders that pass the filters, newest first, at most `limit` from the place that was asked for. */
 export async function findOrders(filters: OrderFilters, limit: number): Promise<OrderPage> {
-	await connectDatabase();
 	const { words, hint } = await searchFor(filters.q ?? "");
 	const conditions = [...words, ...(await conditionsOf(filters)), ...placeCondition(filters)];
 	const upwards = Boolean(filters.after) && !filters.before;
@@ -136,7 +134,6 @@ function openOrders(direction: 1 | -1, limit: number): Promise<OrderDoc[]> {
  * the most urgent, and the newest half, which somebody may just have heard of.
  */
 export async function findOpenOrders(limit: number): Promise<SellerOrder[]> {
-	await connectDatabase();
 	const half = Math.ceil(limit / 2);
 	const found = (await Promise.all([openOrders(1, half), openOrders(-1, half)])).flat();
 	const unique = new Map(found.map((doc) => [String(doc._id), doc]));
@@ -145,7 +142,6 @@ export async function findOpenOrders(limit: number): Promise<SellerOrder[]> {
 
 /** By when open orders are promised, the earliest first; ISO 8601. */
 export async function readPromised(): Promise<string[]> {
-	await connectDatabase();
 	const orders = await Order.find({ status: { $in: ORDER_STATUSES.filter(isOpen) } })
 		.select("promisedAt")
 		.sort({ promisedAt: 1 })
@@ -155,13 +151,11 @@ export async function readPromised(): Promise<string[]> {
 
 /** How many orders nobody has begun with. */
 export async function countToPack(): Promise<number> {
-	await connectDatabase();
 	return Order.countDocuments({ status: { $in: TO_PACK } });
 }
 
 /** How many orders wait in each state that still asks for something. */
 export async function countOpen(): Promise<Partial<Record<OrderStatus, number>>> {
-	await connectDatabase();
 	const counts = await Promise.all(
 		ORDER_STATUSES.filter(isOpen).map(
 			async (status) => [status, await Order.countDocuments({ status })] as const,
@@ -175,7 +169,6 @@ const CHOOSE_AREA = "Please choose an area";
 /** Throws ShopError `invalid` for an area where the shop neither delivers nor ever did. */
 export async function mustBeKnownArea(area: string | undefined): Promise<void> {
 	if (area === undefined || shopDetails().areas.includes(area)) return;
-	await connectDatabase();
 	if (!(await Order.exists({ area })))
 		throw new ShopError("invalid", CHOOSE_AREA, { errors: { area: CHOOSE_AREA } });
 }
@@ -199,7 +192,6 @@ async function urduNamesOf(orders: readonly SellerOrder[]): Promise<ReadonlyMap<
 
 /** These orders, in the order they are named; without any, those that wait to be packed, newest first, up to `limit`. */
 export async function readPrintable(ids: readonly string[], limit: number): Promise<Printable> {
-	await connectDatabase();
 	const orders = ids.length > 0 ? await ordersOf(ids) : (await findOrders({ status: PLACED }, limit)).orders;
 	return { orders, urduNames: await urduNamesOf(orders) };
 }

@@ -12,7 +12,6 @@ import { CALLER_UNKNOWN, type OrderStep, type PhoneOrder } from "@/lib/orders/sc
 import { WALLETS } from "@/lib/payments/rules";
 import { type Place, placeOf } from "@/lib/places/rules/point";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { FieldChange, Seller, SellerActionKind } from "@/lib/team/rules";
@@ -84,7 +83,6 @@ export async function undoMove(seller: Seller, orderId: string): Promise<SellerO
 
 /** One order with its whole story, or null when there is no such order. */
 export async function findOrder(orderId: string): Promise<SellerOrder | null> {
-	await connectDatabase();
 	const order = await Order.findById(orderId).lean<OrderDoc>();
 	return order && toSellerOrder(order);
 }
@@ -141,7 +139,6 @@ export async function placePhoneOrder(
 
 /** In which language somebody at this number last ordered. */
 async function languageOfCaller(phone: string): Promise<Language> {
-	await connectDatabase();
 	const last = await Order.findOne({ "address.phoneNumber": phone })
 		.sort({ createdAt: -1, _id: -1 })
 		.select("language")
@@ -166,7 +163,6 @@ async function accountAt(phone: string): Promise<Caller> {
  * ShopError `not-found`.
  */
 export async function findCaller(phone: string): Promise<Caller> {
-	await connectDatabase();
 	const last = await Order.findOne({ "address.phoneNumber": phone })
 		.sort({ createdAt: -1, _id: -1 })
 		.select("customer address")

@@ -2,7 +2,6 @@ import "server-only";
 import type { z } from "zod";
 import { type Aisle, aislesInCell } from "@/lib/aisles/rules";
 import { readAisles } from "@/lib/aisles/server/read";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isAllowedAddress } from "@/lib/server/http/public-address";
 import { env } from "@/lib/server/platform/env";
 import type { FieldChange } from "@/lib/team/rules";
@@ -198,7 +197,6 @@ export function isEdit(changes: readonly FieldChange[]): boolean {
 }
 
 async function readShelves(file: ImportFile, kind: Shelves["kind"]): Promise<Shelves> {
-	await connectDatabase();
 	const [docs, aisles] = await Promise.all([Product.find().lean<ProductDoc[]>(), readAisles()]);
 	const known = docs.map((doc): Known => ({ doc, product: toSellerProduct(doc) }));
 	return {

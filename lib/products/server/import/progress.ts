@@ -1,6 +1,5 @@
 import "server-only";
 import { change, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
@@ -32,7 +31,6 @@ const UNWATCHED: Running = {
 /** Begins an import that can be watched by its key; without one nobody asks. */
 export async function beginImport(seller: Seller, key: string | undefined): Promise<Running> {
 	if (key === undefined) return UNWATCHED;
-	await connectDatabase();
 	const _id = idOf(seller, key);
 	const begun = { state: "running", done: 0, of: 0, at: clock.now() };
 	await ProductImport.updateOne({ _id }, { $set: begun, $unset: { message: 1 } }, { upsert: true });
@@ -57,7 +55,6 @@ export async function importProgress(
 	seller: Seller,
 	key: string,
 ): Promise<Pick<ProductImportDoc, "state" | "done" | "of"> & { message: string | null }> {
-	await connectDatabase();
 	const doc = await ProductImport.findById(idOf(seller, key)).lean<ProductImportDoc>();
 	if (!doc) throw notFound(NOT_FOUND);
 	const { state, done, of, message = null } = doc;
@@ -66,7 +63,6 @@ export async function importProgress(
 
 /** Ends an import before it has changed anything. Throws ShopError `not-found`, `conflict` where it is over. */
 export async function cancelImport(seller: Seller, key: string): Promise<void> {
-	await connectDatabase();
 	const where = { _id: idOf(seller, key), state: "running" as const };
 	const { matchedCount } = await ProductImport.updateOne(where, { $set: { state: "cancelled" } });
 	if (matchedCount > 0) return;
