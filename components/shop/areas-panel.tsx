@@ -7,8 +7,8 @@ import { FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { ChevronDown, Plus, X } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { AREA_FIELDS, type AreaField, likeShop, type TypedArea, usualOf } from "@/lib/shop/rules/area-form";
 import type { ShopDetails } from "@/lib/shop/rules/shop-details";
+import { AREA_FIELDS, type AreaField, likeShop, type TypedArea, usualOf } from "@/lib/shop/rules/shop-form";
 import type { ShopForm } from "./use-shop-form";
 
 const LABELS: Record<AreaField, string> = {

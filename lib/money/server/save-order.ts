@@ -1,10 +1,12 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { orderEvents } from "@/lib/integrations/server/events";
-import { wordWrites } from "@/lib/messages/server/word";
+import { type Word, wordWrites } from "@/lib/messages/server/word";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { change, decided, type Write } from "@/lib/server/database/commit";
 import { announceOrder } from "@/lib/server/live/signals";
+import { compose, writerIn } from "@/lib/server/mail/layout";
+import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound } from "@/lib/server/platform/errors";
 import { Order, type OrderDoc } from "@/models/order";
@@ -13,8 +15,35 @@ import type { Refund } from "../refund";
 import { ofKind } from "../rules";
 import { creditWrites } from "./account";
 import { projected } from "./projections";
-import { refundSettledMail, refundWord } from "./refund-settled-mail";
 import { returnedRefund } from "./refunds";
+
+/** Tells a customer that money has gone back, how, and by which reference it can be found. */
+export function refundSettledMail(refund: Refund, { email, language }: Omit<Addressee, "name">): Mail {
+	const writer = writerIn(language);
+	const { texts, say, rupees, shop, reach, myOrders } = writer;
+	const said = texts.mailMoney.refund;
+	const amount = rupees(refund.amount);
+	const number = say(refund.orderNumber);
+	const method = texts.order.refundMethod(refund);
+	const reference = refund.reference && say(refund.reference);
+	return {
+		key: `refund-settled:${refund._id}`,
+		to: email ?? "",
+		...compose(writer, {
+			subject: said.subject({ shop, number, amount }),
+			heading: said.heading({ amount }),
+			preview: said.preview({ number, method }),
+			blocks: [said.text({ number, amount, method, reference, reach }), myOrders],
+		}),
+	};
+}
+
+/** The same on a phone. */
+export function refundWord(refund: Refund, language: Addressee["language"]): Word {
+	const { texts, say, rupees, shop } = writerIn(language);
+	const values = [shop, rupees(refund.amount), say(refund.orderNumber), texts.order.refundMethod(refund)];
+	return { key: `refund-settled:${refund._id}`, template: "refund", values };
+}
 
 /** The one place where an order is written once it is made: what follows from its money is reckoned here and nowhere else. */
 

@@ -5,10 +5,12 @@ import { noAccountFor, withGrant, withSettled } from "@/lib/money/server/refund-
 import { changeOrder } from "@/lib/money/server/save-order";
 import { noticeWrite } from "@/lib/notifications/server/notifications";
 import { orderNumber } from "@/lib/orders/rules/order";
-import { urduWordsOf } from "@/lib/products/rules/product";
+import { productName, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { change, commit, type Write } from "@/lib/server/database/commit";
 import { announceOrder } from "@/lib/server/live/signals";
+import { compose, type Writer, writerIn } from "@/lib/server/mail/layout";
+import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -17,10 +19,55 @@ import { formatRupees } from "@/lib/text/money";
 import { formatWeight, unitsOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { ItemReport, type ItemReportDoc } from "@/models/reports";
-import { DECIDED_ALREADY, type Decision, PROBLEM_TEXTS, REPORT_NOT_FOUND, type SellerReport } from "../rules";
+import {
+	DECIDED_ALREADY,
+	type Decision,
+	PROBLEM_TEXTS,
+	REPORT_NOT_FOUND,
+	type Report,
+	type SellerReport,
+} from "../rules";
 import type { DecisionInput } from "../schema";
 import { toReport, toSellerReport, WITHOUT_BYTES } from "./read";
-import { reportDecidedMail } from "./report-decided-mail";
+
+type Reporter = Omit<Addressee, "name"> & { firstName: string };
+
+/** What becomes of the money, in a sentence. */
+function outcomeText({ decision, amount: sum }: Report, { texts, rupees, reach }: Writer): string {
+	const { report } = texts.mailMoney;
+	const amount = rupees(sum ?? 0);
+	if (decision === "refund") return report.refund({ amount });
+	if (decision === "credit") return report.credit({ amount });
+	return report.refuse({ reach });
+}
+
+/** Tells a customer what the shop has decided about something they reported. */
+export function reportDecidedMail(
+	report: Report & UrduWords,
+	{ firstName, email, language }: Reporter,
+): Mail {
+	const writer = writerIn(language);
+	const { texts, say, shop, myOrders } = writer;
+	const said = texts.mailMoney.report;
+	const outcome = outcomeText(report, writer);
+	const number = say(report.orderNumber);
+	const product = say(productName(report, writer.language));
+	return {
+		key: `report-decided:${report._id}`,
+		to: email ?? "",
+		...compose(writer, {
+			subject: said.subject({ shop, number, product }),
+			heading: said.heading({ product }),
+			preview: outcome,
+			blocks: [
+				said.text({ name: say(firstName), number, product }),
+				say(report.message ?? ""),
+				outcome,
+				myOrders,
+			],
+		}),
+	};
+}
 
 /** The notification by which the seller hears of a report. */
 export function reportNotice(report: ItemReportDoc, order: OrderDoc): Write {

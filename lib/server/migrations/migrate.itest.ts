@@ -3,8 +3,8 @@ import { Migration } from "@/models/operations";
 import { Order } from "@/models/order";
 import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
 import { connectDatabase } from "../database/connect";
+import type { Step } from "./migrate";
 import { migrate } from "./migrate";
-import type { Step } from "./steps";
 
 beforeAll(async () => {
 	takeOwnDatabase();

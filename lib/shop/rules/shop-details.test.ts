@@ -2,7 +2,6 @@ import { describe, expect, it, test } from "vitest";
 import { addressNamesArea, findArea, isOurCity } from "@/lib/accounts/rules/address";
 import { nightFault } from "../hours-schema";
 import { contactSchema, shopChangeSchema } from "../schema";
-import { likeShop } from "./area-form";
 import { everyDay } from "./opening-hours";
 import {
 	AREAS,
@@ -14,7 +13,7 @@ import {
 	taxLabel,
 	whatsappHref,
 } from "./shop-details";
-import { calendarMonth, changedFields, changeOf, typedShop } from "./shop-form";
+import { calendarMonth, changedFields, changeOf, likeShop, typedShop } from "./shop-form";
 
 function errorOf(change: Record<string, unknown>): string | undefined {
 	return shopChangeSchema.safeParse(change).error?.issues[0]?.message;

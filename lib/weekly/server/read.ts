@@ -1,24 +1,85 @@
 import "server-only";
+import { Types } from "mongoose";
 import { addressText, areaOf } from "@/lib/accounts/rules/address";
+import { getAddresses } from "@/lib/accounts/server/addresses";
 import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
+import { readLines } from "@/lib/cart/server/stored";
 import { slotOn } from "@/lib/delivery/rules";
-import { orderNumber } from "@/lib/orders/rules/order";
-import { linkToOrder } from "@/lib/orders/server/own-orders";
+import { orderNumber, type Order as ReadOrder } from "@/lib/orders/rules/order";
+import { findOwnOrder, linkToOrder } from "@/lib/orders/server/own-orders";
+import { USUAL_IF_MISSING } from "@/lib/packing/rules";
 import { placeOf } from "@/lib/places/rules/point";
 import { type Category, productName, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
-import { lineWishOf, type Wish } from "@/lib/products/rules/wishes";
+import { type LineWish, lineWishOf, type Wish, wishWordsOf } from "@/lib/products/rules/wishes";
 import { clock } from "@/lib/server/platform/clock";
 import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import { canBeBought, mostOf } from "@/lib/stock/rules";
-import { dayOf } from "@/lib/text/dates";
+import { dayOf, weekdayOf } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { type Sold, soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
-import { dayAfter, orderedAt, type WeeklyBasket } from "../rules";
+import { type BasketDraft, dayAfter, orderedAt, timeAround, timesOfDay, type WeeklyBasket } from "../rules";
+
+type Line = Partial<LineWish> & {
+	product: string;
+	quantity: number;
+	ifMissing?: ReadOrder["items"][number]["ifMissing"];
+};
+
+async function itemsOf(lines: readonly Line[]) {
+	const items = lines.map(({ product, quantity, ifMissing, ...asked }) => ({
+		product: new Types.ObjectId(product),
+		quantity,
+		...(ifMissing ? { ifMissing } : {}),
+		...wishWordsOf(asked),
+	}));
+	return (await lookAtShelf([{ items }]))({ items }).map(toItem);
+}
+
+/** What a basket of this weekday is called: 1 to 7, Monday first. */
+type NameOf = (weekday: number) => string;
+
+/** When it would come, and its name after that: on this moment's weekday, in the delivery time around it. */
+function whenOf(moment: Date, nameOf: NameOf) {
+	const weekday = weekdayOf(dayOf(moment));
+	const slotFrom = timeAround(moment, timesOfDay(weekday, shopDetails()));
+	return { name: nameOf(weekday), weekday, slotFrom, every: 1 as const };
+}
+
+/** A weekly basket as one would make it of an own order; null where there is none. */
+export async function draftOfOrder(
+	userId: string,
+	orderId: string,
+	nameOf: NameOf,
+): Promise<BasketDraft | null> {
+	const order = await findOwnOrder(userId, orderId);
+	if (!order) return null;
+	const { deliveryInstructions: _ofThatDay, ...address } = order.address;
+	const lines = order.items.map(({ product, ...line }) => ({ ...line, product: product._id }));
+	const items = await itemsOf(lines);
+	return { ...whenOf(new Date(order.promisedAt), nameOf), items, address, ifMissing: order.ifMissing };
+}
+
+/** The same of what is in the cart, to the default address; null where the cart is empty. */
+export async function draftOfCart(userId: string, nameOf: NameOf): Promise<BasketDraft | null> {
+	const [{ lines, asked }, addresses] = await Promise.all([readLines(userId), getAddresses(userId)]);
+	const items = await itemsOf(
+		[...lines].map(([product, quantity]) => ({ product, quantity, ...asked.get(product) })),
+	);
+	if (items.length === 0) return null;
+	const found = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+	const { _id, isDefault, ...address } = found ?? { _id: "", isDefault: false };
+	return {
+		...whenOf(clock.shopNow(), nameOf),
+		items,
+		address: "streetAddress" in address ? address : null,
+		ifMissing: USUAL_IF_MISSING,
+	};
+}
 
 type Wanted = WeeklyBasketDoc["items"][number];
 type Shelf = Pick<

@@ -13,8 +13,7 @@ import { clock } from "@/lib/server/platform/clock";
 import { isObjectId } from "@/lib/text/fields";
 import { pathIn } from "@/lib/text/language";
 import { type BasketDraft, draftOf, type WeeklyBasket } from "@/lib/weekly/rules";
-import { draftOfCart, draftOfOrder } from "@/lib/weekly/server/draft";
-import { listBaskets } from "@/lib/weekly/server/read";
+import { draftOfCart, draftOfOrder, listBaskets } from "@/lib/weekly/server/read";
 
 /** The way to the other baskets, where there are any. */
 function BasketTabs({ baskets, shown }: { baskets: readonly WeeklyBasket[]; shown: string | null }) {
