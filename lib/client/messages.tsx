@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, useContext } from "react";
 import type { Language } from "@/lib/text/language";
 import type { Area, Messages } from "@/lib/text/messages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 
 /** Longest side of what is sent, in pixels, and how good it is: the shop keeps no more. */

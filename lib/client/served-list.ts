@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useMemo, useState } from "react";
 import { messageOf } from "./api";
 import { toast } from "./toast";

@@ -1,5 +1,3 @@
-"use client";
-
 /** How long a toast stays, in milliseconds, and how many are shown at once (spec 9). */
 const ERROR_MS = 4000;
 const NEUTRAL_MS = 4000;

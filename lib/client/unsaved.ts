@@ -1,5 +1,3 @@
-"use client";
-
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 
 /** The page of this site that a press leads to in the same tab; null for any other press. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { messageOf } from "./api";
 import { toast } from "./toast";

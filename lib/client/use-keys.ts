@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent } from "react";
 
 export function useKeys(press: (event: KeyboardEvent) => void): void {

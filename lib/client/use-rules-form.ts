@@ -1,5 +1,3 @@
-"use client";
-
 import { toNestErrors } from "@hookform/resolvers";
 import { type FormEvent, useEffect, useRef } from "react";
 import {

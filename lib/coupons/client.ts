@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useSession } from "@/lib/accounts/client/session";

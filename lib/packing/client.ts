@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { messageOf } from "@/lib/client/api";
 import { useFollowing } from "@/lib/client/unsaved";

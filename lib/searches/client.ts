@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { LEAST_TERM, plainTerm } from "./rules";
 

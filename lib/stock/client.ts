@@ -1,5 +1,3 @@
-"use client";
-
 import type { MissedProduct } from "@/lib/products/rules/product-form";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { sellerCall } from "@/lib/team/client";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ApiError, call } from "@/lib/client/api";
 import type { AnswerTo, CallArguments, CallName } from "@/lib/client/api-types";
 import { useServedList, withItem } from "@/lib/client/served-list";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import type { Messages } from "@/lib/text/messages";
 import type { PasskeySummary } from "../rules/user";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import type { Channel } from "@/lib/messages/rules";

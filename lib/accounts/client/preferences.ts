@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, use, useSyncExternalStore } from "react";
 import type { ShopUser } from "@/lib/accounts/rules/user";
 import { call } from "@/lib/client/api";

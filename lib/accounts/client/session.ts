@@ -1,5 +1,3 @@
-"use client";
-
 import { create } from "zustand";
 import { ApiError, call, isRecord, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";

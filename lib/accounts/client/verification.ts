@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { create } from "zustand";
 import { call, messageOf } from "@/lib/client/api";

@@ -1,5 +1,3 @@
-"use client";
-
 import { create } from "zustand";
 import { isRecord } from "@/lib/client/api";
 import { tabStorage } from "@/lib/client/browser-state";

@@ -1,5 +1,3 @@
-"use client";
-
 import { messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { afterPaint } from "@/lib/client/time";

@@ -1,5 +1,3 @@
-"use client";
-
 import { create } from "zustand";
 import { onSessionChange } from "@/lib/accounts/client/session";
 import { ApiError, call, isRecord } from "@/lib/client/api";

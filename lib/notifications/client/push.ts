@@ -1,5 +1,3 @@
-"use client";
-
 import { call, messageOf } from "@/lib/client/api";
 import type { Messages } from "@/lib/text/messages";
 

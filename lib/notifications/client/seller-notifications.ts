@@ -1,5 +1,3 @@
-"use client";
-
 import { create } from "zustand";
 import { follow, type Reason } from "@/lib/client/live";
 import { useServedList } from "@/lib/client/served-list";

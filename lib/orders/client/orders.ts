@@ -1,5 +1,3 @@
-"use client";
-
 import { openAuth, setUser } from "@/lib/accounts/client/session";
 import { reloadCart, settleCart, settledCart } from "@/lib/cart/client/cart";
 import { choose, missingRequests, useCartChoices } from "@/lib/cart/client/cart-choices";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { onSessionChange } from "@/lib/accounts/client/session";
 import { reloadCart } from "@/lib/cart/client/cart";

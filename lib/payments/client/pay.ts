@@ -1,5 +1,3 @@
-"use client";
-
 import { reloadCart, settledCart } from "@/lib/cart/client/cart";
 import { missingRequests } from "@/lib/cart/client/cart-choices";
 import { ApiError, call, messageOf } from "@/lib/client/api";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { call, once } from "@/lib/client/api";
 import type { ProductSummary } from "../rules/product";

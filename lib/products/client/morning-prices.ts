@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect } from "react";
 import { create } from "zustand";
 import { isRecord } from "@/lib/client/api";

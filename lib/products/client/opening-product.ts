@@ -1,5 +1,3 @@
-"use client";
-
 import { create } from "zustand";
 import { withoutLanguage } from "@/lib/text/language";
 import type { ProductSummary } from "../rules/product";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { ApiError, call, once } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";

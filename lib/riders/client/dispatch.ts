@@ -1,5 +1,3 @@
-"use client";
-
 import { useServedList } from "@/lib/client/served-list";
 import { toast } from "@/lib/client/toast";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { follow } from "@/lib/client/live";
 import { type KnownDay, NOTHING_KNOWN, seenDay, told, type WaitingStep } from "../day-rules";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useNow } from "@/lib/client/time";
 import { useAction } from "@/lib/client/use-action";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, use } from "react";
 import { type Shop, UNKNOWN_SHOP } from "../rules/shop-details";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { loadSearchCatalogue, SEARCH_CATALOGUE } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";

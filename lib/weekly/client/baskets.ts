@@ -1,5 +1,3 @@
-"use client";
-
 import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import type { BasketDraft, WeeklyBasket, WeeklyOrder } from "../rules";
