@@ -1,7 +1,7 @@
 import "server-only";
 import type { Types } from "mongoose";
 import { localNumber, type PasskeySummary } from "@/lib/accounts/rules/user";
-import { compose, writerIn } from "@/lib/server/mail/layout";
+import { compose, composeWith, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { clock } from "@/lib/server/platform/clock";
 import { randomToken, sha256 } from "@/lib/server/platform/crypto";
@@ -41,15 +41,10 @@ export function passkeyAddedMail(account: Addressee, passkey: Pick<PasskeySummar
 	return {
 		key: `passkey-added:${passkey._id}`,
 		to: account.email ?? "",
-		...compose(writer, {
-			subject: passkeyAdded.subject({ shop }),
-			heading: passkeyAdded.heading,
-			preview: passkeyAdded.preview,
-			blocks: [
-				passkeyAdded.text({ name: say(account.name), passkey: say(passkey.name) }),
-				passkeyAdded.notYou({ reach }),
-			],
-		}),
+		...composeWith(writer, passkeyAdded, { shop }, [
+			passkeyAdded.text({ name: say(account.name), passkey: say(passkey.name) }),
+			passkeyAdded.notYou({ reach }),
+		]),
 	};
 }
 
@@ -86,12 +81,7 @@ export function addressAskedMail(owner: Addressee, key: string): Mail {
 	return {
 		key: `address-asked:${key}`,
 		to: owner.email ?? "",
-		...compose(writer, {
-			subject: addressAsked.subject({ shop }),
-			heading: addressAsked.heading,
-			preview: addressAsked.preview,
-			blocks: [addressAsked.text({ name: say(owner.name), reach })],
-		}),
+		...composeWith(writer, addressAsked, { shop }, [addressAsked.text({ name: say(owner.name), reach })]),
 	};
 }
 
@@ -105,12 +95,10 @@ export function passwordChangedMail(account: Account): Mail {
 	return {
 		key: `password-changed:${account._id}:${account.sessionVersion}`,
 		to: account.email ?? "",
-		...compose(writer, {
-			subject: passwordChanged.subject({ shop }),
-			heading: passwordChanged.heading,
-			preview: passwordChanged.preview,
-			blocks: [passwordChanged.text({ name: say(account.name) }), passwordChanged.notYou({ reach })],
-		}),
+		...composeWith(writer, passwordChanged, { shop }, [
+			passwordChanged.text({ name: say(account.name) }),
+			passwordChanged.notYou({ reach }),
+		]),
 	};
 }
 
@@ -124,16 +112,11 @@ export function resetMail(to: Addressee, url: string, linkHash: string): Mail {
 		to: to.email ?? "",
 		isSecret: true,
 		isAwaited: true,
-		...compose(writer, {
-			subject: reset.subject({ shop }),
-			heading: reset.heading,
-			preview: reset.preview,
-			blocks: [
-				reset.text({ name: say(to.name) }),
-				{ kind: "button", label: reset.button, url },
-				{ kind: "note", text: reset.note },
-			],
-		}),
+		...composeWith(writer, reset, { shop }, [
+			reset.text({ name: say(to.name) }),
+			{ kind: "button", label: reset.button, url },
+			{ kind: "note", text: reset.note },
+		]),
 	};
 }
 
@@ -147,15 +130,10 @@ export function verificationMail(to: Addressee, url: string, linkHash: string): 
 		to: to.email ?? "",
 		isSecret: true,
 		isAwaited: true,
-		...compose(writer, {
-			subject: verification.subject({ shop }),
-			heading: verification.heading({ name: say(to.name) }),
-			preview: verification.preview,
-			blocks: [
-				verification.text,
-				{ kind: "button", label: verification.button, url },
-				{ kind: "note", text: verification.note },
-			],
-		}),
+		...composeWith(writer, verification, { shop, name: say(to.name) }, [
+			verification.text,
+			{ kind: "button", label: verification.button, url },
+			{ kind: "note", text: verification.note },
+		]),
 	};
 }

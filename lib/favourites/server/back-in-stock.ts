@@ -5,7 +5,7 @@ import { PRODUCT_NOT_FOUND, productName, type UrduWords } from "@/lib/products/r
 import { commit, removalIfThere } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { repeat } from "@/lib/server/jobs/repeat";
-import { compose, writerIn } from "@/lib/server/mail/layout";
+import { composeWith, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -31,16 +31,11 @@ export function backInStockMail(key: string, user: Addressee, back: Back): Mail 
 	return {
 		key,
 		to: user.email ?? "",
-		...compose(writer, {
-			subject: backInStock.subject({ product }),
-			heading: backInStock.heading,
-			preview: backInStock.preview({ product, price }),
-			blocks: [
-				backInStock.text({ name: say(user.name), product, price }),
-				{ kind: "button", label: backInStock.button, url: linkTo(`/product/${String(back._id)}`) },
-				{ kind: "note", text: backInStock.note },
-			],
-		}),
+		...composeWith(writer, backInStock, { product, price }, [
+			backInStock.text({ name: say(user.name), product, price }),
+			{ kind: "button", label: backInStock.button, url: linkTo(`/product/${String(back._id)}`) },
+			{ kind: "note", text: backInStock.note },
+		]),
 	};
 }
 

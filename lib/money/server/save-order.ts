@@ -5,7 +5,7 @@ import { type Word, wordWrites } from "@/lib/messages/server/word";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { change, decided, type Write } from "@/lib/server/database/commit";
 import { announceOrder } from "@/lib/server/live/signals";
-import { compose, writerIn } from "@/lib/server/mail/layout";
+import { composeWith, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound } from "@/lib/server/platform/errors";
@@ -29,12 +29,10 @@ export function refundSettledMail(refund: Refund, { email, language }: Omit<Addr
 	return {
 		key: `refund-settled:${refund._id}`,
 		to: email ?? "",
-		...compose(writer, {
-			subject: said.subject({ shop, number, amount }),
-			heading: said.heading({ amount }),
-			preview: said.preview({ number, method }),
-			blocks: [said.text({ number, amount, method, reference, reach }), myOrders],
-		}),
+		...composeWith(writer, said, { shop, number, amount, method }, [
+			said.text({ number, amount, method, reference, reach }),
+			myOrders,
+		]),
 	};
 }
 

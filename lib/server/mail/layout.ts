@@ -91,3 +91,17 @@ export function compose(writer: Writer, content: Content): Pick<Mail, "subject" 
 		text: text(content, writer),
 	};
 }
+
+/** A text that may ask for values. */
+type Said<Values> = string | ((values: Values) => string);
+
+/** The same from the texts of a mail, its head said with these values. */
+export function composeWith<Values>(
+	writer: Writer,
+	{ subject, heading, preview }: Record<"subject" | "heading" | "preview", Said<Values>>,
+	values: Values,
+	blocks: readonly Block[],
+) {
+	const say = (said: Said<Values>) => (typeof said === "string" ? said : said(values));
+	return compose(writer, { subject: say(subject), heading: say(heading), preview: say(preview), blocks });
+}

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Order, OwnOrder, WeeklyOrigin } from "@/lib/orders/rules/order";
 import type { Block } from "@/lib/server/mail/blocks";
-import { compose, type Writer, writerIn } from "@/lib/server/mail/layout";
+import { compose, composeWith, type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
 import { formatRupees } from "@/lib/text/money";
@@ -44,12 +44,12 @@ export function orderOnHoldMail(order: Order, to: string): Mail {
 	return {
 		key: `order-on-hold:${order._id}`,
 		to,
-		...compose(writer, {
-			subject: onHold.subject({ shop, number }),
-			heading: onHold.heading,
-			preview: onHold.preview({ number }),
-			blocks: [text, orderRows(order, writer), deliveryRows(order, writer), myOrders],
-		}),
+		...composeWith(writer, onHold, { shop, number }, [
+			text,
+			orderRows(order, writer),
+			deliveryRows(order, writer),
+			myOrders,
+		]),
 	};
 }
 
@@ -62,18 +62,13 @@ export function orderPlacedMail(order: OwnOrder, to: string): Mail {
 	return {
 		key: `order-placed:${order._id}`,
 		to,
-		...compose(writer, {
-			subject: placed.subject({ shop, number }),
-			heading: placed.heading,
-			preview: placed.preview({ number }),
-			blocks: [
-				placed.text({ name: say(order.address.firstName), number }),
-				orderRows(order, writer),
-				deliveryRows(order, writer),
-				...codeBlocks(order, writer),
-				myOrders,
-			],
-		}),
+		...composeWith(writer, placed, { shop, number }, [
+			placed.text({ name: say(order.address.firstName), number }),
+			orderRows(order, writer),
+			deliveryRows(order, writer),
+			...codeBlocks(order, writer),
+			myOrders,
+		]),
 	};
 }
 
@@ -125,20 +120,15 @@ export function weeklyOrderMail(
 		key: `weekly-order:${order._id}`,
 		to,
 		isSecret: true,
-		...compose(writer, {
-			subject: made.subject({ basket, number }),
-			heading: made.heading({ day: day(date) }),
-			preview: made.preview({ number }),
-			blocks: [
-				made.text({ name: say(order.address.firstName), basket, number }),
-				...leftOutBlocks(leftOut, writer),
-				orderRows(order, writer),
-				deliveryRows(order, writer),
-				...codeBlocks(order, writer),
-				{ kind: "button", label: made.button, url: link },
-				{ kind: "note", text: made.note },
-			],
-		}),
+		...composeWith(writer, made, { basket, number, day: day(date) }, [
+			made.text({ name: say(order.address.firstName), basket, number }),
+			...leftOutBlocks(leftOut, writer),
+			orderRows(order, writer),
+			deliveryRows(order, writer),
+			...codeBlocks(order, writer),
+			{ kind: "button", label: made.button, url: link },
+			{ kind: "note", text: made.note },
+		]),
 	};
 }
 
@@ -158,16 +148,11 @@ export function weeklyMissedMail(
 	return {
 		key: `weekly-missed:${String(_id)}:${date}`,
 		to: email ?? "",
-		...compose(writer, {
-			subject: missed.subject({ shop, day }),
-			heading: missed.heading,
-			preview: missed.preview({ basket, day, reason: why }),
-			blocks: [
-				missed.text({ name: say(firstName), basket, day, reason: why }),
-				...leftOutBlocks(leftOut, writer),
-				{ kind: "button", label: missed.button, url: linkTo("/my-orders/weekly") },
-				{ kind: "note", text: missed.note },
-			],
-		}),
+		...composeWith(writer, missed, { shop, day, basket, reason: why }, [
+			missed.text({ name: say(firstName), basket, day, reason: why }),
+			...leftOutBlocks(leftOut, writer),
+			{ kind: "button", label: missed.button, url: linkTo("/my-orders/weekly") },
+			{ kind: "note", text: missed.note },
+		]),
 	};
 }

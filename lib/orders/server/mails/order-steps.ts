@@ -1,7 +1,7 @@
 import "server-only";
 import type { Order, OwnOrder } from "@/lib/orders/rules/order";
 import type { Block } from "@/lib/server/mail/blocks";
-import { compose, type Writer, writerIn } from "@/lib/server/mail/layout";
+import { compose, composeWith, type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { Mail } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
 import { formatRupees } from "@/lib/text/money";
@@ -24,17 +24,12 @@ export function onItsWayMail(order: OwnOrder, to: string): Mail {
 	return {
 		key: `on-its-way:${order._id}`,
 		to,
-		...compose(writer, {
-			subject: onItsWay.subject({ shop, number }),
-			heading: onItsWay.heading,
-			preview: onItsWay.preview({ number, toPay }),
-			blocks: [
-				onItsWay.text({ name: say(order.address.firstName), number, toPay }),
-				deliveryRows(order, writer),
-				...codeBlocks(order, writer),
-				...ending(writer),
-			],
-		}),
+		...composeWith(writer, onItsWay, { shop, number, toPay }, [
+			onItsWay.text({ name: say(order.address.firstName), number, toPay }),
+			deliveryRows(order, writer),
+			...codeBlocks(order, writer),
+			...ending(writer),
+		]),
 	};
 }
 
@@ -52,17 +47,12 @@ export function deliveredMail(order: Order, to: string): Mail {
 	return {
 		key: `delivered:${order._id}`,
 		to,
-		...compose(writer, {
-			subject: delivered.subject({ shop, number }),
-			heading: delivered.heading,
-			preview: delivered.preview({ number }),
-			blocks: [
-				delivered.text({ name: say(order.address.firstName), number, reach }),
-				...apology(order, writer),
-				orderRows(order, writer),
-				...ending(writer),
-			],
-		}),
+		...composeWith(writer, delivered, { shop, number }, [
+			delivered.text({ name: say(order.address.firstName), number, reach }),
+			...apology(order, writer),
+			orderRows(order, writer),
+			...ending(writer),
+		]),
 	};
 }
 
@@ -85,12 +75,7 @@ export function packedMail(order: Order, to: string): Mail | null {
 	return {
 		key: `packed:${order._id}`,
 		to,
-		...compose(writer, {
-			subject: packed.subject({ shop, number }),
-			heading: packed.heading,
-			preview: packed.preview({ number, changes }),
-			blocks: [text, orderRows(order, writer), myOrders],
-		}),
+		...composeWith(writer, packed, { shop, number, changes }, [text, orderRows(order, writer), myOrders]),
 	};
 }
 
@@ -154,11 +139,6 @@ export function cancellationMail(order: Order, to: string): Mail {
 	return {
 		key: `cancellation:${order._id}`,
 		to,
-		...compose(writer, {
-			subject: cancelled.subject({ shop, number }),
-			heading: cancelled.heading,
-			preview: cancelled.preview({ number }),
-			blocks: [text, orderRows(order, writer), myOrders],
-		}),
+		...composeWith(writer, cancelled, { shop, number }, [text, orderRows(order, writer), myOrders]),
 	};
 }
