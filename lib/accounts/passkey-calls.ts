@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { call, json, jsonOrCode } from "@/lib/server/calls/call";
+import { anyone, call, customer, json, jsonOrCode } from "@/lib/server/calls/call";
 import { message, passkey, user } from "@/lib/server/calls/shapes";
 import { sellerProofSchema } from "@/lib/team/schema";
 import {
@@ -68,49 +68,42 @@ const TEXTS = {
 };
 
 export const passkeyCalls = {
-	list: call.get("/api/user/passkeys", {
+	list: customer.get("/api/user/passkeys", {
 		summary: TEXTS.list,
-		who: "customer",
 		success: { fields: { passkeys: passkey.array() } },
 	}),
-	begin: call.post("/api/user/passkeys/begin", {
+	begin: customer.post("/api/user/passkeys/begin", {
 		summary: TEXTS.begin,
-		who: "customer",
 		limit: { action: "password", counts: "failed" },
 		body: jsonOrCode(passkeyProofSchema, codeProofSchema),
 		success: { fields: { options: creation } },
 		refusals: [409],
 	}),
-	add: call.post("/api/user/passkeys", {
+	add: customer.post("/api/user/passkeys", {
 		summary: TEXTS.add,
-		who: "customer",
 		limit,
 		body: json(addPasskeySchema),
 		success: { status: 201, fields: { passkey, message } },
 		refusals: [409],
 	}),
-	rename: call.put("/api/user/passkeys/{passkey}", {
+	rename: customer.put("/api/user/passkeys/{passkey}", {
 		summary: TEXTS.rename,
-		who: "customer",
 		limit,
 		body: json(passkeyNameSchema),
 		success: { fields: { passkey, message } },
 	}),
-	remove: call.delete("/api/user/passkeys/{passkey}", {
+	remove: customer.delete("/api/user/passkeys/{passkey}", {
 		summary: TEXTS.remove,
-		who: "customer",
 		limit,
 		success: { fields: { message } },
 	}),
-	loginBegin: call.post("/api/user/login/passkey/begin", {
+	loginBegin: anyone.post("/api/user/login/passkey/begin", {
 		summary: TEXTS.loginBegin,
-		who: "anyone",
 		limit: { action: "passkey-begin" },
 		success: { fields: { options: request } },
 	}),
-	login: call.post("/api/user/login/passkey", {
+	login: anyone.post("/api/user/login/passkey", {
 		summary: TEXTS.login,
-		who: "anyone",
 		limit: { action: "passkey-login", counts: "failed" },
 		body: json(passkeyLoginSchema),
 		success: { fields: { user, message } },
@@ -153,15 +146,13 @@ export const sellerPasskeyCalls = {
 		limit,
 		success: { fields: { message } },
 	}),
-	loginBegin: call.post("/api/seller/login/passkey/begin", {
+	loginBegin: anyone.post("/api/seller/login/passkey/begin", {
 		summary: TEXTS.loginBegin,
-		who: "anyone",
 		limit: { action: "passkey-begin" },
 		success: { fields: { options: request } },
 	}),
-	login: call.post("/api/seller/login/passkey", {
+	login: anyone.post("/api/seller/login/passkey", {
 		summary: TEXTS.login,
-		who: "anyone",
 		limit: { action: "passkey-login", counts: "failed" },
 		body: json(passkeyLoginSchema),
 		success: { fields: { message } },

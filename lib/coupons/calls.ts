@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { COUPON_KINDS } from "@/lib/cart/rules/totals";
-import { call, json } from "@/lib/server/calls/call";
+import { call, customer, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
 import { COUPON_NOT_FOUND, type Coupon } from "./rules";
 import { couponChangeSchema, couponQuoteSchema, couponSchema } from "./schema";
@@ -33,10 +33,9 @@ export const quote = {
 
 /** What a customer asks of a coupon before ordering with it. */
 export const couponCalls = {
-	quote: call.post("/api/user/coupon", {
+	quote: customer.post("/api/user/coupon", {
 		summary:
 			"What a coupon takes off this basket, and what is then to pay with tax and standard delivery; else why it cannot be used",
-		who: "customer",
 		login: "Please login to use a coupon",
 		limit: { action: "coupon", counts: "guessed" },
 		body: json(couponQuoteSchema),

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
-import { call } from "@/lib/server/calls/call";
+import { customer } from "@/lib/server/calls/call";
 import { productSummary, usual } from "@/lib/server/calls/shapes";
 import { WISH_NEEDS_LOGIN } from "./rules";
 
@@ -11,24 +11,21 @@ const wanted = { fields: { isWanted: z.boolean() } };
 
 /** One mail to a customer when a product can be bought again. */
 export const backInStockCalls = {
-	read: call.get(wantedPath, {
+	read: customer.get(wantedPath, {
 		summary: "Whether the customer waits for this product",
-		who: "customer",
 		ids: wantedIds,
 		success: wanted,
 	}),
-	add: call.post(wantedPath, {
+	add: customer.post(wantedPath, {
 		summary: "Notes that the customer wants one mail when the product is back; asked twice it is one wish",
-		who: "customer",
 		login: WISH_NEEDS_LOGIN,
 		limit: { action: "account-change" },
 		ids: wantedIds,
 		success: wanted,
 		refusals: [403, 404, 409],
 	}),
-	remove: call.delete(wantedPath, {
+	remove: customer.delete(wantedPath, {
 		summary: "Takes the wish back, also where there was none",
-		who: "customer",
 		ids: wantedIds,
 		success: wanted,
 	}),
@@ -40,28 +37,24 @@ const favourite = { fields: { isFavourite: z.boolean() } };
 
 /** What a customer buys again and again, and what they have marked. */
 export const usualCalls = {
-	usuals: call.get("/api/user/usuals", {
+	usuals: customer.get("/api/user/usuals", {
 		summary:
 			"What the customer buys most and most lately, the most usual first: up to 12, only what can be bought; each with how many it usually is",
-		who: "customer",
 		success: { fields: { products: usual.array() } },
 	}),
-	favourites: call.get("/api/user/favourites", {
+	favourites: customer.get("/api/user/favourites", {
 		summary: "The products that the customer has marked, the latest first",
-		who: "customer",
 		success: { fields: { products: productSummary.array() } },
 	}),
-	addFavourite: call.put(favouritePath, {
+	addFavourite: customer.put(favouritePath, {
 		summary: "Marks a product as a favourite; marked twice it is one",
-		who: "customer",
 		limit: { action: "favourite" },
 		ids: favouriteIds,
 		success: favourite,
 		refusals: [409],
 	}),
-	removeFavourite: call.delete(favouritePath, {
+	removeFavourite: customer.delete(favouritePath, {
 		summary: "Takes the mark away, also where there was none",
-		who: "customer",
 		limit: { action: "favourite" },
 		ids: favouriteIds,
 		success: favourite,

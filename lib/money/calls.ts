@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ORDER_ACTORS } from "@/lib/orders/rules/order-states";
-import { call, json } from "@/lib/server/calls/call";
+import { call, customer, json } from "@/lib/server/calls/call";
 import { id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
 import { type HandoverResult, type RiderCash, SALES_KINDS } from "./cash";
 import {
@@ -118,9 +118,8 @@ export const cashCalls = {
 
 /** What the shop owes a customer and takes as payment. */
 export const creditCalls = {
-	read: call.get("/api/user/credit", {
+	read: customer.get("/api/user/credit", {
 		summary: "The customer's credit, and every movement of it, the newest first; what was used is below 0",
-		who: "customer",
 		success: { fields: credit },
 	}),
 };

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { call, json } from "@/lib/server/calls/call";
+import { anyone, call, json } from "@/lib/server/calls/call";
 import { message, notification } from "@/lib/server/calls/shapes";
 import { eventsQuery } from "@/lib/server/live/signals";
 import { LOGIN_FOR_PUSH } from "./rules";
@@ -51,9 +51,8 @@ const path = "/api/push/subscription";
 
 /** Word on somebody's own screen (Web Push): a customer's order steps, new orders for owner and packers, deliveries for riders. */
 export const pushCalls = {
-	key: call.get("/api/push/key", {
+	key: anyone.get("/api/push/key", {
 		summary: "The public key (VAPID) with which a browser subscribes",
-		who: "anyone",
 		success: { fields: { key: z.string() } },
 	}),
 	read: call.get(path, {

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { call, json, maybeJson } from "@/lib/server/calls/call";
+import { anyone, call, customer, json, maybeJson } from "@/lib/server/calls/call";
 import { message, plainAddress, reordered } from "@/lib/server/calls/shapes";
 import { eventsQuery } from "@/lib/server/live/signals";
 import { slot } from "@/lib/shop/calls";
@@ -16,10 +16,9 @@ const confirmSchema = z.object({ token: z.string().max(200, "This link is not re
 
 /** What a customer does with orders (spec 7). */
 export const orderCalls = {
-	listSlots: call.get("/api/delivery-slots", {
+	listSlots: anyone.get("/api/delivery-slots", {
 		summary:
 			"The delivery times that can be picked now, the earliest first: today's, tomorrow's and those of the day after; `left` is null without a limit",
-		who: "anyone",
 		success: { fields: { slots: slot.array() } },
 	}),
 	placeCash: call.post("/api/order/cod", {
@@ -42,23 +41,20 @@ export const orderCalls = {
 		success: { status: 201, fields: { order, message } },
 		refusals: [404, 409],
 	}),
-	listOwn: call.get("/api/order/user", {
+	listOwn: customer.get("/api/order/user", {
 		summary:
 			"The customer's own orders, newest first, at most 200; `older` is the place to ask for the next ones with, null at the end",
-		who: "customer",
 		query: listPartSchema,
 		success: { fields: { orders: order.array(), older: z.string().nullable() } },
 	}),
-	cancelOwn: call.put("/api/order/cancel/{id}", {
+	cancelOwn: customer.put("/api/order/cancel/{id}", {
 		summary: "The customer cancels an own order, within 10 minutes and before it is packed",
-		who: "customer",
 		ids: { id: ORDER_NOT_FOUND },
 		success: { fields: { order, message } },
 		refusals: [409],
 	}),
-	reorder: call.post("/api/order/reorder/{id}", {
+	reorder: customer.post("/api/order/reorder/{id}", {
 		summary: "Puts what an own order held into the cart again, as far as it can still be bought",
-		who: "customer",
 		ids: { id: ORDER_NOT_FOUND },
 		success: { fields: reordered },
 		refusals: [409],
@@ -73,9 +69,8 @@ export const orderCalls = {
 		success: { fields: { order: order.nullable(), message } },
 		refusals: [409],
 	}),
-	events: call.get("/api/order/events", {
+	events: customer.get("/api/order/events", {
 		summary: "Server-sent events: `change` whenever something about the customer's own orders has changed",
-		who: "customer",
 		query: eventsQuery,
 		success: { type: "text/event-stream" },
 		refusals: [429],

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { startPaymentSchema } from "@/lib/orders/schema/checkout";
 import { order } from "@/lib/orders/shapes";
-import { type Body, type Call, call, json } from "@/lib/server/calls/call";
+import { type Body, type Call, call, customer, json } from "@/lib/server/calls/call";
 import { payment } from "@/lib/server/calls/shapes";
 import { PAYMENT_MESSAGES, WALLET_NAMES, type Wallet } from "./rules";
 import { readWalletFields } from "./server/provider";
@@ -47,14 +47,12 @@ export const startPaymentCalls = {
 
 /** Payments with a wallet (spec 7). */
 export const paymentCalls = {
-	listOpen: call.get("/api/payment/open", {
+	listOpen: customer.get("/api/payment/open", {
 		summary: "The customer's own payments of which the wallet has not said its last word, newest first",
-		who: "customer",
 		success: { fields: { payments: payment.array() } },
 	}),
-	follow: call.get("/api/payment/{reference}", {
+	follow: customer.get("/api/payment/{reference}", {
 		summary: "Where the customer's own payment stands: what the result page asks while it waits",
-		who: "customer",
 		success: { fields: { payment } },
 	}),
 	verify: returnCall("/payment/verify"),

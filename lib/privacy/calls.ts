@@ -5,7 +5,7 @@ import { CUSTOMER_CASH_RULES } from "@/lib/customers/rules";
 import { credit } from "@/lib/money/calls";
 import { order } from "@/lib/orders/shapes";
 import { report } from "@/lib/reports/calls";
-import { call } from "@/lib/server/calls/call";
+import { customer } from "@/lib/server/calls/call";
 import { address, cartLine, id, passkey, review, time, user } from "@/lib/server/calls/shapes";
 import { weeklyBasket } from "@/lib/weekly/calls";
 
@@ -32,10 +32,9 @@ const myData = z.object({
 
 /** What a customer asks of their own data. */
 export const privacyCalls = {
-	myData: call.get("/api/user/data", {
+	myData: customer.get("/api/user/data", {
 		summary:
 			"Everything that the shop knows about the customer, as a file; by a code where the account has no password",
-		who: "customer",
 		limit: { action: "own-data" },
 		query: z.object({ code: codeField.optional() }),
 		success: { json: myData },

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { idempotencyKeyField } from "@/lib/orders/schema/order";
-import { type Body, call, json } from "@/lib/server/calls/call";
+import { anyone, type Body, call, json } from "@/lib/server/calls/call";
 import { message, product, sellerProduct, suggestion } from "@/lib/server/calls/shapes";
 import { LANGUAGES } from "@/lib/text/language";
 import { PRODUCT_NOT_FOUND } from "./rules/product";
@@ -20,15 +20,13 @@ const feedQuery = z.object({ lang: z.enum(LANGUAGES).optional() });
 
 /** What is on sale (spec 7). */
 export const catalogueCalls = {
-	products: call.get("/api/product/all-products", {
+	products: anyone.get("/api/product/all-products", {
 		summary: "The whole catalogue, a flat list; made anew when a product changes",
-		who: "anyone",
 		scopes: ["products:read"],
 		success: { fields: { products: product.array() } },
 	}),
-	searchIndex: call.get("/api/product/search-index", {
+	searchIndex: anyone.get("/api/product/search-index", {
 		summary: "What the search box suggests from: the catalogue in few words, cached",
-		who: "anyone",
 		success: { fields: { products: suggestion.array() } },
 	}),
 };
@@ -44,9 +42,8 @@ export const keyedCalls = {
 
 /** What can be bought, for those who advertise it; in Urdu with `?lang=ur` (next.config.ts). */
 const feed = <const Path extends `/feeds/${string}`>(path: Path, whose: string, type: string) =>
-	call.get(path, {
+	anyone.get(path, {
 		summary: `What can be bought, as ${whose} reads it; in Urdu with \`lang=ur\``,
-		who: "anyone",
 		success: { type },
 	});
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
-import { type Body, call, json } from "@/lib/server/calls/call";
+import { type Body, call, customer, json } from "@/lib/server/calls/call";
 import { id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
 import { DECISIONS, MAX_REPORT_PICTURES, PROBLEMS, REPORT_NOT_FOUND, type SellerReport } from "./rules";
 import { decisionSchema, type ReportInput, reportQuerySchema, reportSchema } from "./schema";
@@ -54,10 +54,9 @@ const reportForm: Body<{ report: ReportInput; pictures: Buffer[] }> = {
 
 /** What a customer says of their own orders' goods. */
 export const reportCalls = {
-	file: call.post("/api/order/{id}/report", {
+	file: customer.post("/api/order/{id}/report", {
 		summary:
 			"Something of an own order was bad, missing or wrong: within 24 hours of its delivery, once a line, with up to 3 pictures",
-		who: "customer",
 		limit: { action: "report" },
 		ids: { id: ORDER_NOT_FOUND },
 		body: reportForm,
@@ -65,9 +64,8 @@ export const reportCalls = {
 		success: { status: 201, fields: { report, message } },
 		refusals: [409],
 	}),
-	listOwn: call.get("/api/user/reports", {
+	listOwn: customer.get("/api/user/reports", {
 		summary: "What the customer has reported, newest first, and what the shop said to it",
-		who: "customer",
 		success: { fields: { reports: report.array() } },
 	}),
 	picture: call.get("/api/report-pictures/{id}", {

@@ -1,22 +1,20 @@
 import "server-only";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
-import { call, json } from "@/lib/server/calls/call";
+import { anyone, call, json } from "@/lib/server/calls/call";
 import { message, review, reviewStats } from "@/lib/server/calls/shapes";
 import { REVIEW_NOT_FOUND } from "./rules";
 import { reviewAnswerSchema, reviewPartSchema, reviewSchema } from "./schema";
 
 /** What customers and guests say of products (spec 7). */
 export const reviewCalls = {
-	list: call.get("/api/reviews/{productId}", {
+	list: anyone.get("/api/reviews/{productId}", {
 		summary: "A product's reviews, newest first; a part of a long list may be asked for",
-		who: "anyone",
 		ids: { productId: PRODUCT_NOT_FOUND },
 		query: reviewPartSchema,
 		success: { fields: { reviews: review.array() } },
 	}),
-	stats: call.get("/api/reviews/{productId}/stats", {
+	stats: anyone.get("/api/reviews/{productId}/stats", {
 		summary: "Count, average and distribution of a product's reviews",
-		who: "anyone",
 		ids: { productId: PRODUCT_NOT_FOUND },
 		success: { fields: { stats: reviewStats } },
 	}),

@@ -6,7 +6,7 @@ import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { ORDER_STATUSES, RIDER_STEPS } from "@/lib/orders/rules/order-states";
 import { sellerOrder } from "@/lib/orders/shapes";
 import { pointField } from "@/lib/places/schema";
-import { call, json } from "@/lib/server/calls/call";
+import { anyone, call, json } from "@/lib/server/calls/call";
 import { id, placeShape, point, rupees, time } from "@/lib/server/calls/shapes";
 import { eventsQuery } from "@/lib/server/live/signals";
 import { objectIdField, requiredText } from "@/lib/text/fields";
@@ -125,14 +125,12 @@ export const deliveryCalls = {
 		duty: "deliveries",
 		success: { fields: { deliveries: delivery.array(), cash, today } },
 	}),
-	manifest: call.get("/rider/manifest.webmanifest", {
+	manifest: anyone.get("/rider/manifest.webmanifest", {
 		summary: "How the rider's pages are installed, as an app of their own",
-		who: "anyone",
 		success: { type: "application/manifest+json" },
 	}),
-	urduManifest: call.get("/ur/rider/manifest.webmanifest", {
+	urduManifest: anyone.get("/ur/rider/manifest.webmanifest", {
 		summary: "The same for the rider's pages in Urdu",
-		who: "anyone",
 		success: { type: "application/manifest+json" },
 	}),
 	events: call.get("/api/rider/deliveries/events", {

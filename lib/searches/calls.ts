@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { call, json } from "@/lib/server/calls/call";
+import { anyone, call, json } from "@/lib/server/calls/call";
 import type { Search } from "./rules";
 import { LEAST_TERM, MAX_TERM, plainTerm } from "./rules";
 
@@ -31,10 +31,9 @@ const search = z.object({
 }) satisfies z.ZodType<Search>;
 
 export const searchCalls = {
-	note: call.post("/api/searches", {
+	note: anyone.post("/api/searches", {
 		summary:
 			"A browser's word of what was searched for, without any id; nothing is kept where `Sec-GPC: 1` is sent",
-		who: "anyone",
 		limit: { action: "search" },
 		body: json(searchSchema),
 		success: { fields: {} },

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { OfferedSlot } from "@/lib/delivery/rules";
-import { type Body, call, json } from "@/lib/server/calls/call";
+import { anyone, type Body, call, json } from "@/lib/server/calls/call";
 import { message, rupees, time } from "@/lib/server/calls/shapes";
 import { readJson } from "@/lib/server/http/read";
 import { ShopError } from "@/lib/server/platform/errors";
@@ -94,9 +94,8 @@ export const slot = z
 
 /** The contact form (spec 7). */
 export const contactCalls = {
-	send: call.post("/api/contact", {
+	send: anyone.post("/api/contact", {
 		summary: "Keeps a message from the contact form and mails it to the shop",
-		who: "anyone",
 		limit: { action: "contact", account: "email", counts: "sent" },
 		body: json(contactSchema),
 		idempotent: "answer",
@@ -125,10 +124,9 @@ const change = {
 
 /** The shop's own details: hours, fees, areas, how to reach it. */
 export const shopCalls = {
-	read: call.get("/api/shop", {
+	read: anyone.get("/api/shop", {
 		summary:
 			"The shop as anybody may know it, and whether it is open at this moment (`now`); `opensAt` is when it opens next, null while it is open",
-		who: "anyone",
 		success: { fields: { shop: shopToday } },
 	}),
 	details: call.get("/api/seller/shop", {

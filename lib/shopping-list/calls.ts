@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { call, json } from "@/lib/server/calls/call";
+import { anyone, json } from "@/lib/server/calls/call";
 import { suggestion } from "@/lib/server/calls/shapes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { linesOf, MAX_LIST_LENGTH, MAX_LIST_LINES } from "./rules/lines";
@@ -20,10 +20,9 @@ const matchListSchema = z.object({
 
 /** Lists that are written, pasted or spoken (next day 5). */
 export const shoppingListCalls = {
-	match: call.post("/api/product/match", {
+	match: anyone.post("/api/product/match", {
 		summary:
 			"Reads a whole list: what the shop has for each line, and how sure that is; an unknown line stays",
-		who: "anyone",
 		limit: { action: "list" },
 		body: json(matchListSchema),
 		success: {

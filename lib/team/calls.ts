@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { loginSchema } from "@/lib/accounts/schema";
-import { call, json } from "@/lib/server/calls/call";
+import { anyone, call, json } from "@/lib/server/calls/call";
 import { message, time } from "@/lib/server/calls/shapes";
 import { MEMBER_NOT_FOUND, RECOVERY_CODES, ROLES, TEAM_ROLES } from "./rules";
 import { codeSchema, invitationSchema, joinSchema, memberChangeSchema, removeFactorSchema } from "./schema";
@@ -41,9 +41,8 @@ export const sellerSessionCalls = {
 		duty: "own-account",
 		success: { fields: { user: z.object({ email: z.email(), name: z.string(), role: z.enum(ROLES) }) } },
 	}),
-	login: call.post("/api/seller/login", {
+	login: anyone.post("/api/seller/login", {
 		summary: "The owner, or somebody of the team, signs in",
-		who: "anyone",
 		limit: { action: "seller-login", account: "email", counts: "failed" },
 		body: json(loginSchema),
 		success: { fields: { message, needsCode: z.literal(true).optional() } },
@@ -57,9 +56,8 @@ export const sellerSessionCalls = {
 		success: { fields: { message } },
 		refusals: [401],
 	}),
-	logout: call.post("/api/seller/logout", {
+	logout: anyone.post("/api/seller/logout", {
 		summary: "Signs out, here and on the server",
-		who: "anyone",
 		success: { fields: { message } },
 	}),
 	logoutEverywhere: call.post("/api/seller/logout-everywhere", {
@@ -115,9 +113,8 @@ export const teamCalls = {
 		success: { fields: { member, message } },
 		refusals: [409],
 	}),
-	join: call.post("/api/seller/join/{token}", {
+	join: anyone.post("/api/seller/join/{token}", {
 		summary: "Sets the password of whoever was invited, and signs them in",
-		who: "anyone",
 		limit: { action: "join", counts: "guessed" },
 		body: json(joinSchema),
 		success: { fields: { message } },

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { call, json } from "@/lib/server/calls/call";
+import { anyone, json } from "@/lib/server/calls/call";
 import { PAGE_KINDS } from "./rules";
 
 const milliseconds = z.number().min(0).max(600_000).optional();
@@ -15,10 +15,9 @@ export const visitSchema = z.object({
 
 /** How fast pages are with those who visit them. */
 export const vitalCalls = {
-	note: call.post("/api/vitals", {
+	note: anyone.post("/api/vitals", {
 		summary:
 			"Counts how fast a visited page was, by its kind alone: nothing of who visited is kept, and with `Sec-GPC: 1` nothing at all",
-		who: "anyone",
 		limit: { action: "vitals" },
 		body: json(visitSchema),
 		success: { fields: {} },

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { IF_MISSING } from "@/lib/packing/rules";
 import { CATEGORIES } from "@/lib/products/rules/product";
 import { WISHES } from "@/lib/products/rules/wishes";
-import { call, json } from "@/lib/server/calls/call";
+import { anyone, call, customer, json } from "@/lib/server/calls/call";
 import {
 	grams,
 	id,
@@ -110,9 +110,8 @@ const link = "/api/weekly-order/{token}";
 
 /** Baskets that become an order by themselves, and the link by which such an order is left out. */
 export const basketCalls = {
-	list: call.get("/api/user/baskets", {
+	list: customer.get("/api/user/baskets", {
 		summary: "The customer's weekly baskets: what comes when, and what it would cost today",
-		who: "customer",
 		success: { fields: { baskets: weeklyBasket.array() } },
 	}),
 	add: call.post("/api/user/baskets", {
@@ -126,32 +125,28 @@ export const basketCalls = {
 		success: { status: 201, fields: { basket: weeklyBasket, message } },
 		refusals: [409],
 	}),
-	change: call.put("/api/user/baskets/{id}", {
+	change: customer.put("/api/user/baskets/{id}", {
 		summary: "Changes some of a weekly basket, pauses and wakes it, leaves the next time out",
-		who: "customer",
 		limit: { action: "account-change" },
 		ids,
 		body: json(basketChangeSchema),
 		success: { fields: { basket: weeklyBasket, message } },
 		refusals: [409],
 	}),
-	remove: call.delete("/api/user/baskets/{id}", {
+	remove: customer.delete("/api/user/baskets/{id}", {
 		summary: "Ends a weekly basket; orders that it has become stay",
-		who: "customer",
 		limit: { action: "account-change" },
 		ids,
 		success: { fields: { message } },
 		refusals: [409],
 	}),
-	readOrder: call.get(link, {
+	readOrder: anyone.get(link, {
 		summary: "The order of a weekly basket, by the signed link of its mail; changes nothing",
-		who: "anyone",
 		limit: { action: "order-link" },
 		success: { fields: { order: weeklyOrder } },
 	}),
-	skipOrder: call.delete(link, {
+	skipOrder: anyone.delete(link, {
 		summary: "Leaves such an order out, until it is packed or its delivery time begins",
-		who: "anyone",
 		limit: { action: "order-link" },
 		success: { fields: { order: weeklyOrder, message } },
 		refusals: [409],

@@ -110,30 +110,39 @@ export type PathParams<C extends Call> = {
 };
 
 type Said = Omit<Call, "method" | "path" | "who"> & Partial<Pick<Call, "who">>;
-type Stated<M extends Method, Path extends Call["path"], Rest extends Said> = {
+type Stated<W extends Who, M extends Method, Path extends Call["path"], Rest extends Said> = {
 	method: M;
 	path: Path;
-	who: Rest extends { who: infer W extends Who } ? W : "seller";
+	who: Rest extends { who: infer Other extends Who } ? Other : W;
 } & Omit<Rest, "who">;
 
-function byMethod<M extends Method>(
+function byMethod<W extends Who, M extends Method>(
+	who: W,
 	method: M,
 ): <const Path extends Call["path"], const Rest extends Said>(
 	path: Path,
 	rest: Rest,
-) => Stated<M, Path, Rest>;
-function byMethod(method: Method) {
-	return (path: Call["path"], rest: Said): Call => ({ method, path, who: "seller", ...rest });
+) => Stated<W, M, Path, Rest>;
+function byMethod(who: Who, method: Method) {
+	return (path: Call["path"], rest: Said): Call => ({ method, path, who, ...rest });
+}
+
+function callsOf<W extends Who>(who: W) {
+	return {
+		get: byMethod(who, "get"),
+		post: byMethod(who, "post"),
+		put: byMethod(who, "put"),
+		patch: byMethod(who, "patch"),
+		delete: byMethod(who, "delete"),
+	};
 }
 
 /** A call by its method and path: the team's, by its duty, where it does not say whose. */
-export const call = {
-	get: byMethod("get"),
-	post: byMethod("post"),
-	put: byMethod("put"),
-	patch: byMethod("patch"),
-	delete: byMethod("delete"),
-};
+export const call = callsOf("seller");
+/** A signed-in customer's. */
+export const customer = callsOf("customer");
+/** Anyone's. */
+export const anyone = callsOf("anyone");
 
 export function json<Schema extends z.ZodType>(schema: Schema) {
 	return {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { testEmailSchema } from "@/lib/accounts/schema";
 import type { MailHead, OpenMail } from "@/lib/shop/rules/help";
 import { clockSchema } from "@/lib/shop/schema";
-import { call, json, type Method } from "./call";
+import { anyone, call, json, type Method } from "./call";
 import { message, time } from "./shapes";
 
 const mailHead = z
@@ -16,14 +16,12 @@ const openMail = z
 
 /** Pictures in the widths that pages ask for. */
 export const pictureCalls = {
-	product: call.get("/images/{name}", {
+	product: anyone.get("/images/{name}", {
 		summary: "A product picture, as it is stored (`<name>.webp`) or in a width (`<name>.384.webp`)",
-		who: "anyone",
 		success: { type: "image/webp" },
 	}),
-	art: call.get("/art/{name}", {
+	art: anyone.get("/art/{name}", {
 		summary: "A drawing of the shop in the width that its name says; as it is, it is a file of `public/art`",
-		who: "anyone",
 		success: { type: "image/webp" },
 	}),
 };
@@ -49,15 +47,13 @@ export const unknownCalls = {
 
 /** What runs and tries the shop rather than shops in it. */
 export const operationCalls = {
-	health: call.get("/api/health", {
+	health: anyone.get("/api/health", {
 		summary: "The process answers",
-		who: "anyone",
 		success: { fields: {} },
 	}),
-	ready: call.get("/api/ready", {
+	ready: anyone.get("/api/ready", {
 		summary:
 			"The shop is open (migrated, filled, refreshed) and its database answers; 503 within two seconds otherwise",
-		who: "anyone",
 		success: { fields: {} },
 	}),
 	metrics: call.get("/api/metrics", {
@@ -65,9 +61,8 @@ export const operationCalls = {
 		who: "scraper",
 		success: { type: "text/plain" },
 	}),
-	openapi: call.get("/api/openapi.json", {
+	openapi: anyone.get("/api/openapi.json", {
 		summary: "This description",
-		who: "anyone",
 		success: { type: "application/json" },
 	}),
 	refresh: call.post("/api/internal/refresh", {
