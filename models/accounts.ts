@@ -39,7 +39,6 @@ passkeyChallengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const PasskeyChallenge = defineModel("PasskeyChallenge", passkeyChallengeSchema);
 
-/** A passkey (WebAuthn credential) of a customer or of somebody of the team. */
 export type PasskeyDoc = {
 	/** The credential's id, base64url. */
 	_id: string;
@@ -76,7 +75,6 @@ export const Passkey = defineModel("Passkey", passkeySchema);
 export type AddressDoc = AddressInput & {
 	_id: Types.ObjectId;
 	isDefault: boolean;
-	/** Where a rider stood at its door. */
 	door?: DoorDoc;
 };
 

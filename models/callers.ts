@@ -40,11 +40,9 @@ callerSchema.index({ account: 1 }, { unique: true, sparse: true });
 export const Caller = defineModel("Caller", callerSchema);
 
 export type PhoneCodeDoc = {
-	/** The number. */
 	_id: string;
 	/** Hash of the code; missing once it was used. */
 	hash?: string;
-	/** How often somebody tried. */
 	tries: number;
 	channel: Channel;
 	sentAt: Date;

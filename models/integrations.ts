@@ -11,7 +11,6 @@ export type ApiKeyDoc = {
 	hash: string;
 	/** Its first characters, by which the owner tells it from others. */
 	prefix: string;
-	/** Who made it. */
 	by: string;
 	createdAt: Date;
 	/** To the minute. */

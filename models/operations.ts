@@ -9,7 +9,6 @@ import { defineModel } from "@/models/define";
  */
 export type MigrationDoc = {
 	_id: string;
-	/** When it was done. */
 	at?: Date;
 	/** Of the indexes: which they were. */
 	indexes?: string;

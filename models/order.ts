@@ -50,7 +50,6 @@ export type OrderDoc = OrderProjections & {
 	deliveryTime: DeliveryTime;
 	/** The time of the day that the customer picked, where one was. */
 	slot?: { id: string; from: Date; to: Date };
-	/** When it is there at the latest. */
 	promisedAt: Date;
 	terms: OrderTerms;
 	/** What it was ordered for, in rupees: never more is charged. */

@@ -84,7 +84,6 @@ export type ProductDoc = {
 	cost?: number;
 	/** The first picture, which stands for the product. */
 	imageUrl: string;
-	/** Further pictures, in their order. */
 	moreImages: string[];
 	/** The seller's switch: whether it is on offer at all. */
 	inStock: boolean;
@@ -97,7 +96,6 @@ export type ProductDoc = {
 	isDeal: boolean;
 	/** What customers may ask of a line of it; missing where nothing is offered. */
 	wishes?: Wish[];
-	/** The owner's aisles that it stands in. */
 	aisles?: Types.ObjectId[];
 	/** What the file that it came from calls it: a handle or a SKU. */
 	handle?: string;

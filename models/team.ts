@@ -10,7 +10,6 @@ export type LoginAttemptDoc = {
 	/** What the session will say (`Person`). */
 	subject: string;
 	version: string;
-	/** Codes that were tried so far. */
 	tries: number;
 	expiresAt: Date;
 };
@@ -36,7 +35,6 @@ export type SecondFactorDoc = {
 	secret?: string;
 	/** The time step whose code was accepted last: no code of it or of an earlier one is accepted again. */
 	lastStep?: number;
-	/** Hashes of the recovery codes that are left. */
 	recoveryCodes?: string[];
 	/** The owner's: a fingerprint of the settings it was confirmed under. With others it no longer counts. */
 	settings?: string;

@@ -24,7 +24,6 @@ import { leaving, whatsapp } from "@/lib/shell/texts.en";
 import { passkeys } from "@/lib/team/texts.en";
 import { weekly, weeklyOrder } from "@/lib/weekly/texts.en";
 
-/** What is said of an account, its orders and its weekly baskets. */
 export const AccountMessages = messagesProvider("en", {
 	confirmOrder,
 	account,

@@ -24,7 +24,6 @@ import { leaving, whatsapp } from "@/lib/shell/texts.ur";
 import { passkeys } from "@/lib/team/texts.ur";
 import { weekly, weeklyOrder } from "@/lib/weekly/texts.ur";
 
-/** What is said of an account, its orders and its weekly baskets. */
 export const AccountMessages = messagesProvider("ur", {
 	confirmOrder,
 	account,

@@ -11,7 +11,6 @@ import { ifMissing } from "@/lib/packing/texts.en";
 import { openPayments, paymentResult, wallets } from "@/lib/payments/texts.en";
 import { whatsapp } from "@/lib/shell/texts.en";
 
-/** What is said from the cart to the payment. */
 export const BuyMessages = messagesProvider("en", {
 	confirmOrder,
 	address,

@@ -11,7 +11,6 @@ import { ifMissing } from "@/lib/packing/texts.ur";
 import { openPayments, paymentResult, wallets } from "@/lib/payments/texts.ur";
 import { whatsapp } from "@/lib/shell/texts.ur";
 
-/** What is said from the cart to the payment. */
 export const BuyMessages = messagesProvider("ur", {
 	confirmOrder,
 	address,

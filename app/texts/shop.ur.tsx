@@ -20,7 +20,6 @@ import { time } from "@/lib/shell/time-texts.ur";
 import { faqSearch } from "@/lib/shop/faq-texts.ur";
 import { contactForm, openingHours } from "@/lib/shop/texts.ur";
 
-/** What is said on every page of the shop, and beside what is looked at. */
 export const ShopMessages = messagesProvider("ur", {
 	areaDialog,
 	auth,

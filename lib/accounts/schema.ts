@@ -194,7 +194,6 @@ export const authenticationResponse = z.object({
 	),
 });
 
-/** That it is the customer who adds a passkey. */
 export const passkeyProofSchema = loginSchema.pick({ password: true });
 export const codeProofSchema = z.object({ code: codeField });
 

@@ -3,13 +3,11 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** For so long a backup is kept. */
 const KEPT_MS = 14 * DAY_MS;
 /** The hour of the night at which one is due, in UTC: half past three in Jhang. */
 const DUE_HOUR_MS = 22.5 * HOUR_MS;
 /** Older than this, the newest backup says that a night was missed. */
 const MISSED_MS = 26 * HOUR_MS;
-/** After a failure the next try waits for so long. */
 const RETRY_MS = HOUR_MS / 2;
 
 const NAME = /^sabz-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
@@ -51,5 +49,4 @@ export function isBackupMissed({ at, since }: BackupState, now: Date): boolean {
 	return now.getTime() - (at ?? since).getTime() > MISSED_MS;
 }
 
-/** How the backups stand, for the dashboard and the metrics. */
 export type BackupHealth = { at: Date | null; isMissed: boolean; error: string | null };

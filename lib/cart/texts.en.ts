@@ -103,7 +103,6 @@ export const cartBlocks = {
 	},
 };
 
-/** What the server writes on the pages of cart, checkout, payment and shared baskets. */
 export const cartPages = {
 	cart: "Your cart",
 	checkout: "Checkout",
@@ -165,7 +164,6 @@ export const cartSummary = {
 		cash: "Cash On Delivery",
 		cashNote: "Pay the rider at the door",
 		online: "Online Payment",
-		/** The wallets that can be paid with. */
 		wallets: (names: readonly string[]) => names.join(" or "),
 	},
 	whenPaid: {
@@ -238,7 +236,6 @@ export const cart = {
 	},
 };
 
-/** What somebody has put together, as another sees it. */
 export const sharedBasket = {
 	failed: "This basket could not be read",
 	gone: "Not to be had right now:",

@@ -63,7 +63,6 @@ type SentOptions = {
 	keepalive?: boolean;
 };
 
-/** True for a JSON object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

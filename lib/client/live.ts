@@ -89,7 +89,6 @@ const GATHER_MS = 150;
 export type Reason = "signal" | "clock";
 
 type FollowOptions = {
-	/** The stream's address. */
 	path: string;
 	/** The last signal that the page was read with. */
 	after: number;

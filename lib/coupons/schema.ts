@@ -67,7 +67,6 @@ export type CouponInput = z.infer<typeof couponSchema>;
 export const couponChangeSchema = z.object(fields).partial();
 export type CouponChange = z.infer<typeof couponChangeSchema>;
 
-/** A code, and the basket that it is meant for. */
 export const couponQuoteSchema = z.object({
 	code: codeField,
 	items: orderedItemsField,

@@ -1,7 +1,6 @@
 import type { DiscountTerms } from "@/lib/cart/rules/totals";
 import { couponMinimumProblem, discountText } from "./rules";
 
-/** A code that takes something off. */
 export const coupon = {
 	have: "I have a coupon",
 	code: "Coupon code",

@@ -14,7 +14,6 @@ type SoldLine = SoldProduct & {
 };
 type SoldProduct = PricedLine & { product: unknown; name: string };
 
-/** What the figures need to know of an order. */
 export type SoldOrder = MoneyParts & { createdAt: Date; area: string; lines: readonly SoldLine[] };
 
 type Sum = { orders: number; revenue: number };

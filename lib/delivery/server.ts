@@ -4,7 +4,6 @@ import { shopDetails } from "@/lib/shop/server/read";
 import { Pool, type PoolDoc } from "@/models/order-parts";
 import { type OfferedSlot, slotPool, slotsFrom } from "./rules";
 
-/** The places of each slot that are taken now, by its id. */
 async function countTaken(ids: readonly string[]): Promise<Map<string, number>> {
 	const pools = await Pool.find({ _id: { $in: ids.map(slotPool) } }).lean<PoolDoc[]>();
 	return new Map(pools.map(({ _id, taken }) => [_id, taken]));

@@ -4,9 +4,7 @@ import { dueText, slotText } from "./rules";
 /** When an order can come (spec 9, working day 1). */
 export const delivery = {
 	legend: "Delivery time",
-	/** What each is called. */
 	names: DELIVERY_LABELS,
-	/** How long it takes. */
 	promises: { standard: DELIVERY_OPTIONS.standard.promise, express: DELIVERY_OPTIONS.express.promise },
 	/** `Standard, 2-4 hours` */
 	promised: (name: string, promise: string) => `${name}, ${promise}`,

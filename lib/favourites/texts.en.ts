@@ -1,4 +1,3 @@
-/** What somebody has marked with a heart. */
 export const favourites = {
 	title: "Favourites",
 	none: "No favourites yet",

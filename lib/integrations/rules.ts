@@ -22,7 +22,6 @@ export const SCOPE_WORDS: Record<Scope, string> = {
 	"figures:read": "read closings and figures",
 };
 
-/** Whether it changes something. */
 export const isWriting = (scope: Scope): boolean => scope.endsWith(":write");
 
 export const EVENTS = [

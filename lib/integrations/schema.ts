@@ -25,7 +25,6 @@ export const webhookSchema = z.object({
 	events: someOf(EVENTS, EVENTS_NEEDED),
 });
 
-/** Whether a webhook is told anything. */
 export const webhookChangeSchema = z.object({ isActive: z.boolean({ error: "Active must be yes or no" }) });
 
 export const deliveriesQuery = z.object({

@@ -50,7 +50,6 @@ export const inboxMessage = z
 
 const signedNotice: Body<Notice> = { type: "application/json", schema: z.looseObject({}), read: readSigned };
 
-/** What Meta's Cloud API asks and tells. */
 export const whatsAppCalls = {
 	challenge: call.get("/api/messages/whatsapp", {
 		summary: "Meta's challenge, given back for the right verify token",
@@ -73,7 +72,6 @@ export const whatsAppCalls = {
 	}),
 };
 
-/** What the team reads and answers. */
 export const inboxCalls = {
 	list: call.get("/api/seller/messages", {
 		summary:

@@ -6,13 +6,11 @@ import type { message } from "./texts.en";
 export const CHANNELS = ["whatsapp", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What people call a channel. */
 export const CHANNEL_NAMES: Record<Channel, string> = { whatsapp: "WhatsApp", sms: "SMS" };
 
 /** A text with numbered places; of WhatsApp each is approved by Meta under the same name, with the same words. */
 export type Template = keyof typeof message;
 
-/** The template's text with these values in its places. */
 export function filled(text: string, values: readonly string[]): string {
 	return text.replace(/\{\{(\d+)\}\}/g, (place, number) => values[Number(number) - 1] ?? place);
 }
@@ -34,7 +32,6 @@ export function wayOf({ email, phone, notifyBy }: Reachable): Way | null {
 /** So long after somebody's last message WhatsApp takes answers in words of their own; milliseconds. */
 export const WHATSAPP_ANSWER_MS = 24 * 3_600_000;
 
-/** How a message reached the shop. */
 export const INBOX_CHANNELS = ["whatsapp", "contact"] as const;
 
 /** Whether an answer has left: `failed` was given up. */

@@ -29,7 +29,6 @@ export const mailAnswer = {
 	youWrote: "You wrote:",
 };
 
-/** How a customer is told of orders, in the account. */
 export const notify = {
 	title: "How shall we tell you?",
 	note: "You hear every change there, once.",

@@ -27,7 +27,6 @@ export const rider = z.object({ _id: id, name: z.string() });
 export const refund = z
 	.object({
 		_id: id,
-		/** The order's id. */
 		order: id,
 		orderNumber: z.string(),
 		paymentType: z.string(),
@@ -92,7 +91,6 @@ export const closing = z
 	})
 	.meta({ id: "Closing" });
 
-/** What riders hold, and what the shop has of it. */
 export const cashCalls = {
 	riders: call.get("/api/seller/cash", {
 		summary:
@@ -116,7 +114,6 @@ export const cashCalls = {
 	}),
 };
 
-/** What the shop owes a customer and takes as payment. */
 export const creditCalls = {
 	read: customer.get("/api/user/credit", {
 		summary: "The customer's credit, and every movement of it, the newest first; what was used is below 0",
@@ -124,7 +121,6 @@ export const creditCalls = {
 	}),
 };
 
-/** Money that goes back to customers. */
 export const refundCalls = {
 	list: call.get("/api/seller/refunds", {
 		summary: "What has to go back, or went back, newest first, at most 200; `older` is the next place",

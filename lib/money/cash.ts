@@ -13,7 +13,6 @@ export type HandoverResult = { expected: number; counted: number; difference: nu
 /** What was thrown away of a product, in sale units, or in grams of what is weighed. */
 export type Wasted = Sold & { product: string; name: string; quantity: number };
 
-/** By what an order was paid. */
 export const SALES_KINDS = ["cash", ...WALLETS, "credit"] as const;
 
 /**

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { formatRupees } from "@/lib/text/money";
 import type { refund } from "./calls";
 
-/** Why money goes back. */
 export const REFUND_REASONS = ["cancelled", "short", "bad_item", "late", "other"] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -16,7 +15,6 @@ export const REASON_TEXTS: Record<RefundReason, string> = {
 
 export const REFUND_NOT_FOUND = "Refund not found";
 
-/** How money went back. */
 export const REFUND_METHODS = ["wallet", "cash", "credit"] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];
 
@@ -26,7 +24,6 @@ export type RefundState = (typeof REFUND_STATES)[number];
 /** A refund as the seller reads it; amount in rupees, times ISO 8601. */
 export type Refund = z.output<typeof refund>;
 
-/** How the money of a settled refund went back, in words. */
 export function methodText({ method, paymentType }: Pick<Refund, "method" | "paymentType">): string {
 	if (method === "cash") return "in cash";
 	if (method === "credit") return "as credit";

@@ -5,7 +5,6 @@ import { costOf, type PackableLine } from "@/lib/packing/rules";
 import { WALLETS } from "@/lib/payments/rules";
 import { REFUND_METHODS, type RefundMethod, type RefundReason } from "./refund";
 
-/** By what money comes in. */
 export const VIAS = ["cash", ...WALLETS, "credit"] as const;
 export type Via = (typeof VIAS)[number];
 
@@ -84,7 +83,6 @@ function sumsOf<Key extends string>(keys: readonly Key[], of: (key: Key) => numb
 
 const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + amount, 0);
 
-/** The order with these facts at the end of its ledger. */
 export function withFacts<Order extends { ledger: readonly Entry[] }>(
 	order: Order,
 	facts: readonly NewEntry[],

@@ -16,10 +16,8 @@ export type HandoverInput = z.output<typeof handoverSchema>;
 
 const DAY = "Please name a day as YYYY-MM-DD";
 
-/** A day of the shop's calendar. */
 export const dayField = z.iso.date({ error: DAY });
 
-/** Which day's closing, and whether as a file. */
 export const closingQuerySchema = z.object({
 	day: dayField,
 	format: z.enum(["csv"], { error: "Format must be csv" }).optional(),
@@ -28,7 +26,6 @@ export const closingQuerySchema = z.object({
 const MAX_NOTE = 200;
 const MAX_REFERENCE = 60;
 
-/** Which refunds are listed, and from which place in the list on. */
 export const refundQuerySchema = z.object({
 	state: z.enum(REFUND_STATES, { error: "Please ask for due or settled refunds" }).optional(),
 	before: placeField.optional(),

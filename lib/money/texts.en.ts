@@ -22,7 +22,6 @@ export const accountMoney = {
 
 type Order = { number: string };
 
-/** Mails about money that went back, and about what a customer has reported. */
 export const mailMoney = {
 	refund: {
 		subject: ({ shop, number, amount }: Order & { shop: string; amount: string }) =>

@@ -34,7 +34,6 @@ type OfShop = Order & { shop: string };
 
 type ToPerson = Order & { name: string };
 
-/** Mails about an order, from placing it to its arrival. */
 export const mailOrder = {
 	/** The four digits for the door. */
 	code: "Your code for the rider",

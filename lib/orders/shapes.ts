@@ -125,7 +125,6 @@ export const orderFields = {
 	createdAt: time,
 };
 
-/** As its customer reads it. */
 export const order = z.object({ ...orderFields, handoverCode: z.string().nullable() }).meta({ id: "Order" });
 
 export const sellerOrder = z

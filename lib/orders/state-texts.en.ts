@@ -1,6 +1,5 @@
 import { ORDER_STATES, type OrderStatus } from "./rules/order-states";
 
-/** What a customer reads of each state of an order. */
 export const orderStates = {
 	/** In a word. */
 	name: (status: OrderStatus): string => status,

@@ -56,7 +56,6 @@ export type PackInput = z.infer<typeof packSchema>;
 
 const aisle = z.object({ _id: id, name: z.string(), products: id.array() });
 
-/** What is to be packed, and what a packer has found. */
 export const packingCalls = {
 	list: call.get("/api/order/packing", {
 		summary:

@@ -121,7 +121,6 @@ export function linesByCategory<Line extends { product: { _id?: string; category
 		.filter(({ lines: found }) => found.length > 0);
 }
 
-/** Grams as a scale shows them. */
 export const gramsText = (grams: number) => `${formatAmount(grams)} g`;
 
 /** So much of a line, as the team and an English mail say it: pieces, or a weight. */

@@ -56,5 +56,4 @@ export const paymentResult = {
 	},
 };
 
-/** How the mobile wallets are called. */
 export const wallets = { names: WALLET_NAMES };

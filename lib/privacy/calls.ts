@@ -9,7 +9,6 @@ import { customer } from "@/lib/server/calls/call";
 import { address, cartLine, id, passkey, review, time, user } from "@/lib/server/calls/shapes";
 import { weeklyBasket } from "@/lib/weekly/calls";
 
-/** Everything that the shop knows about a customer. */
 const myData = z.object({
 	exportedAt: time,
 	profile: user.omit({ hasPassword: true }).extend({ memberSince: time }).nullable(),
@@ -30,7 +29,6 @@ const myData = z.object({
 	shopNote: z.object({ note: z.string(), cashRule: z.enum(CUSTOMER_CASH_RULES) }),
 });
 
-/** What a customer asks of their own data. */
 export const privacyCalls = {
 	myData: customer.get("/api/user/data", {
 		summary:

@@ -5,7 +5,6 @@ import { type Category, categoryName, type ProductSummary, productsFailed } from
 import { type LineWish, MAX_NOTE, type Wish } from "./rules/wishes";
 import { wishWords } from "./wish-texts.en";
 
-/** All Products, what stands in the page itself. */
 export const allProductsPage = {
 	title: "All Products",
 	description: "Every fruit, vegetable and bundle crate on the shelf today, with prices in rupees.",
@@ -213,7 +212,6 @@ export const wishes = {
 	addNote: "Add a note",
 	note: "Anything else",
 	doWhatWeCan: "We do what we can.",
-	/** Of the note's letters. */
 	letters: (count: number) => `${count} of ${MAX_NOTE}`,
 	add: "Add a wish",
 	addTo: (name: string) => `Add a wish for ${name}`,

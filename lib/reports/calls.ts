@@ -9,7 +9,6 @@ import { readReportForm } from "./server/file";
 
 const fields = {
 	_id: id,
-	/** The order's id. */
 	order: id,
 	orderNumber: z.string(),
 	/** The product's id, as it stands in the order. */
@@ -52,7 +51,6 @@ const reportForm: Body<{ report: ReportInput; pictures: Buffer[] }> = {
 	read: readReportForm,
 };
 
-/** What a customer says of their own orders' goods. */
 export const reportCalls = {
 	file: customer.post("/api/order/{id}/report", {
 		summary:

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { arrivedAt, type OrderStatus } from "@/lib/orders/rules/order-states";
 import type { report } from "./calls";
 
-/** What is wrong with something that was delivered. */
 export const PROBLEMS = ["bad", "missing", "wrong"] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
@@ -12,7 +11,6 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
 	wrong: "It was something else",
 };
 
-/** What the shop does about a report. */
 export const DECISIONS = ["refund", "credit", "refuse"] as const;
 export type Decision = (typeof DECISIONS)[number];
 

@@ -5,7 +5,6 @@ import { DECISIONS, PROBLEMS, REPORT_STATES } from "./rules";
 
 const MAX_NOTE = 500;
 
-/** What a customer says of a line of their order. */
 export const reportSchema = z.object({
 	product: objectIdField,
 	problem: z.enum(PROBLEMS, { error: "Please say what is wrong" }),
@@ -34,7 +33,6 @@ export const decisionSchema = z.object({
 });
 export type DecisionInput = z.output<typeof decisionSchema>;
 
-/** Which reports are listed, and from which place in the list on. */
 export const reportQuerySchema = z.object({
 	state: z.enum(REPORT_STATES, { error: "Please ask for open or decided reports" }).optional(),
 	before: placeField.optional(),

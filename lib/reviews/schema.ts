@@ -18,7 +18,6 @@ export const reviewAnswerSchema = z.object({ text: requiredText("Please write an
 
 const wholeNumber = z.coerce.number({ error: "Must be a whole number" }).int("Must be a whole number");
 
-/** A part of a long list of reviews, as a query string asks for it. */
 export const reviewPartSchema = z.object({
 	offset: wholeNumber.min(0, "Must not be negative").optional(),
 	limit: wholeNumber.min(1, "Must be at least 1").max(100, "Must be at most 100").optional(),

@@ -29,7 +29,6 @@ export type WaitingStep = {
 	step: RiderStep;
 	code?: string;
 	reason?: string;
-	/** Where the door is. */
 	point?: Point;
 	at: number;
 	refusal?: Refusal;
@@ -85,7 +84,6 @@ export function momentToSend(at: number, now: number): number {
 	return Math.min(Math.max(at, now - OLDEST_MS), now);
 }
 
-/** True for a step that is still to be sent. */
 export function isUnsent({ refusal }: WaitingStep): boolean {
 	return refusal === undefined;
 }

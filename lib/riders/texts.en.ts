@@ -1,7 +1,6 @@
 import { RIDER_STEP_STATES } from "@/lib/orders/rules/order-states";
 import { ONLY_WITH_REASON, RIDER_REASONS } from "./rules";
 
-/** What the rider's pages are called, as an app of their own too. */
 export const riderPage = {
 	title: "Deliveries",
 	appName: (shop: string) => `${shop} deliveries`,

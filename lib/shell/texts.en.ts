@@ -30,11 +30,9 @@ export const cartToasts = {
 	clearFailed: "Failed to clear cart",
 };
 
-/** What is said all over the shop. */
 export const common = {
 	/** Whole rupees, thousands separated, as people read them (spec 9). */
 	rupees: (amount: string) => `Rs. ${amount}`,
-	/** What the shop is called, by the name that its owner gave it. */
 	shopName: (name: string) => name,
 };
 
@@ -92,13 +90,10 @@ export const menus = {
 	language: "Language",
 };
 
-/** Where the shop delivers. */
 export const places = {
 	city: CITY,
 	province: PROVINCE,
-	/** An area's name as the shop's details have it. */
 	area: (name: string) => name,
-	/** Where the shop is, as its details have it. */
 	address: (text: string) => text,
 };
 
@@ -108,7 +103,6 @@ export const shell = {
 	/** The header's links, by the page that each leads to. */
 	header: { "/": "Home", "/all-products": "All Products", "/contact": "Contact Us" },
 	sections: "Sections",
-	/** The links under the thumb. */
 	bottom: {
 		"/": "Home",
 		"/all-products": "Products",
@@ -175,5 +169,4 @@ export const ui = {
 	theme: { dark: "Dark theme", light: "Light theme" },
 };
 
-/** The button that opens a chat with the shop. */
 export const whatsapp = { ask: "Ask by WhatsApp" };

@@ -9,7 +9,6 @@ const EMPTY_LIST = "Please write your list";
 export const TOO_MANY_LINES = `Up to ${MAX_LIST_LINES} lines at once. Add these, then paste the rest.`;
 const TOO_LONG = `A list can have at most ${MAX_LIST_LENGTH} characters`;
 
-/** A list as somebody wrote, pasted or spoke it. */
 const matchListSchema = z.object({
 	text: z
 		.string({ error: EMPTY_LIST })

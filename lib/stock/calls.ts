@@ -5,7 +5,6 @@ import { call, json } from "@/lib/server/calls/call";
 import { countedProduct, stockMovement } from "@/lib/server/calls/shapes";
 import { movementQuerySchema, stockChangeSchema } from "./schema";
 
-/** How many pieces there are of each product. */
 export const stockCalls = {
 	change: call.post("/api/seller/stock", {
 		summary:

@@ -6,7 +6,6 @@ import { type Counted, formatWeight, type Stepped, stepOf, unitsOf } from "@/lib
 
 /** How many pieces of a product lie on the shelf, or how many grams; a product without a number is not counted. */
 
-/** Why somebody changes how many there are. */
 export const STOCK_REASONS = ["delivery", "count", "waste", "return", "other"] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
@@ -24,7 +23,6 @@ export type StockMovement = z.output<typeof stockMovement>;
 export type Shortage = Stepped &
 	Pick<UrduWords, "urduName"> & { product: string; name: string; left: number };
 
-/** The largest number of pieces that is counted. */
 export const MAX_STOCK = 1_000_000;
 export const OUT_OF_STOCK = "Product is out of stock";
 
@@ -46,7 +44,6 @@ function lowAt({ stepGrams }: Stepped, lowStockAt: number): number {
 	return Math.max(lowStockAt * step, step - 1);
 }
 
-/** Whether it is counted and running out. */
 export function isLow({ stock, ...line }: Stock, lowStockAt: number): boolean {
 	return typeof stock === "number" && stock <= lowAt(line, lowStockAt);
 }
@@ -71,7 +68,6 @@ export function isSeen({ before, after, stepGrams }: Change, lowStockAt: number)
 	return leftOf({ stock: before, stepGrams }, lowStockAt) !== leftOf({ stock: after, stepGrams }, lowStockAt);
 }
 
-/** Whether a product begins to run out with this change. */
 export function beginsToRunOut({ before, after, stepGrams }: Change, lowStockAt: number): boolean {
 	const isLowAt = (stock: number | null) => isLow({ stock, stepGrams }, lowStockAt);
 	return before !== null && !isLowAt(before) && isLowAt(after);

@@ -34,7 +34,6 @@ export const whyFields = {
 		.optional(),
 };
 
-/** What somebody says of a product's shelf. */
 export const stockChangeSchema = z
 	.object({ productId: objectIdField, ...piecesFields, ...whyFields })
 	.refine(saysOne, NOT_ONE);

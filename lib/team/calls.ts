@@ -84,7 +84,6 @@ export const member = z
 	})
 	.meta({ id: "TeamMember" });
 
-/** Who works for the shop besides the owner. */
 export const teamCalls = {
 	list: call.get("/api/seller/team", {
 		summary: "Everyone of the team but the owner",

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { member } from "./calls";
-/** What a seller can do, and how the record says it. */
 export const SELLER_ACTIONS = {
 	login: "Logged in",
 	logout: "Logged out",
@@ -105,7 +104,6 @@ export function changesBetween<State extends object>(
 export const ROLES = ["owner", "packer", "rider"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The roles that somebody can be invited to. */
 export const TEAM_ROLES = ["packer", "rider"] as const satisfies readonly Role[];
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
@@ -133,7 +131,6 @@ export function mayDo(role: Role, duty: Duty): boolean {
 	return rolesOf(duty).includes(role);
 }
 
-/** How people call the roles. */
 export const ROLE_NAMES: Record<Role, string> = { owner: "Owner", packer: "Packer", rider: "Rider" };
 
 /** The page on which each begins, and to which a page that is not for them leads. */

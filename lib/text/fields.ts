@@ -50,7 +50,6 @@ export const personNameField = z
 	.max(80, "Name must be at most 80 characters long")
 	.regex(/^[\p{L}\p{M}\s'’-]+$/u, "Name can only contain letters, spaces, hyphens, and apostrophes");
 
-/** The language in which somebody is written to. */
 export const languageField = z.enum(LANGUAGES, { error: "Please choose English or Urdu" });
 
 const PASSWORD_LENGTH_MESSAGE = "Password must be at least 8 characters long";

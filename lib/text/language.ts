@@ -4,7 +4,6 @@ import { urduPath } from "./language-path.mjs";
 export const LANGUAGES = ["en", "ur"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The way in which each is written. */
 export const DIRECTIONS: Readonly<Record<Language, "ltr" | "rtl">> = { en: "ltr", ur: "rtl" };
 
 /** Each by its own name, as a person who reads it looks for it. */

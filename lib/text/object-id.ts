@@ -1,4 +1,3 @@
-/** How the id of a document is written. */
 export const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
 export function isObjectId(text: string): boolean {

@@ -13,7 +13,6 @@ export const visitSchema = z.object({
 	cls: z.number().min(0).max(1000).optional(),
 });
 
-/** How fast pages are with those who visit them. */
 export const vitalCalls = {
 	note: anyone.post("/api/vitals", {
 		summary:

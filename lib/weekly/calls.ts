@@ -108,7 +108,6 @@ export const weeklyOrder = z
 const ids = { id: BASKET_NOT_FOUND };
 const link = "/api/weekly-order/{token}";
 
-/** Baskets that become an order by themselves, and the link by which such an order is left out. */
 export const basketCalls = {
 	list: customer.get("/api/user/baskets", {
 		summary: "The customer's weekly baskets: what comes when, and what it would cost today",

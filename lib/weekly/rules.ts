@@ -32,7 +32,6 @@ export const WEEKDAYS = [
 export const BASKET_RHYTHMS = [1, 2] as const;
 export type BasketRhythm = (typeof BASKET_RHYTHMS)[number];
 
-/** So many baskets a customer can have. */
 export const MAX_BASKETS = 10;
 export const MAX_BASKET_NAME = 60;
 
@@ -142,7 +141,6 @@ export function timeAround(moment: Date, times: readonly DayTime[]): string {
 	return (begun.at(-1) ?? times[0])?.from ?? "";
 }
 
-/** What can be changed of a basket, as it is kept. */
 export function draftOf(basket: WeeklyBasket): BasketDraft {
 	const { name, items, address, ifMissing, weekday, slotFrom, every } = basket;
 	return { name, items, address, ifMissing, weekday, slotFrom, every };

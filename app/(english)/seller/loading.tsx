@@ -2,7 +2,6 @@ import { Skeleton } from "@/components/ui/button";
 
 const ROWS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-/** A page of the seller area on its way. */
 export default function SellerLoading() {
 	return (
 		<div className="grid gap-4.5" role="status">

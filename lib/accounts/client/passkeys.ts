@@ -2,7 +2,6 @@ import { ApiError, call, messageOf } from "@/lib/client/api";
 import type { Messages } from "@/lib/text/messages";
 import type { PasskeySummary } from "../rules/user";
 
-/** Where the calls of customers and of the team are. */
 export type PasskeyBase = "/api/user" | "/api/seller";
 
 /** What the browser is asked with comes from the server and goes to it again; its library is fetched when it is wanted. */

@@ -6,7 +6,6 @@ import { useSecondsUntil } from "./verification";
 
 const CODE_LENGTH = 6;
 
-/** What is typed and told on the way to a confirmed number. */
 type Typed = {
 	step: "number" | "code" | "name";
 	phone: string;
@@ -36,7 +35,6 @@ type Options = {
 	onDone: (confirmed: ConfirmedPhone) => void;
 };
 
-/** The digits of a code, whatever is typed or pasted with them. */
 export const codeDigits = (text: string) => plainDigits(text).replace(/\D/g, "").slice(0, CODE_LENGTH);
 
 /** When another code may be asked for after this refusal, in seconds; null where it is another one. */
@@ -45,7 +43,6 @@ function secondsToWait(error: unknown): number | null {
 	return typeof seconds === "number" ? seconds : null;
 }
 
-/** The field that a refusal is about. */
 function fieldOfRefusal(error: unknown, step: Typed["step"]): PhoneField {
 	const fields = error instanceof ApiError ? error.fields : {};
 	const named = (["code", "password", "name", "phone"] as const).find((field) => fields[field]);

@@ -4,7 +4,6 @@ import { call, messageOf } from "@/lib/client/api";
 import { useMessages } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
 
-/** Seconds to wait between two verification mails. */
 const RESEND_SECONDS = 60;
 
 // One clock for every place that can send the mail, so that leaving a tab or page does not shorten the wait.

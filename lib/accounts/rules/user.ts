@@ -47,7 +47,6 @@ export type NotifyWays = { channels: readonly Channel[]; stoppedAt: string | nul
 /** A passkey as its person reads it; times ISO 8601. */
 export type PasskeySummary = { _id: string; name: string; createdAt: string; lastUsedAt: string | null };
 
-/** Which login a passkey opens. */
 export type PasskeySide = "customer" | "seller";
 
 export const MAX_PASSKEYS = 20;

@@ -147,7 +147,6 @@ useCartStore.subscribe(() => {
 	});
 });
 
-/** The lines as they are drawn right now. */
 export function currentLines(): CartLine[] {
 	return useCartStore.getState().lines;
 }

@@ -8,7 +8,6 @@ import type { CartServer, ServerCart } from "./cart-store";
 type Product = Omit<CartLine, "quantity">;
 type LineRequest = { product: Product; quantity: number; asked: Partial<LineWish> };
 
-/** What the engine tells its surroundings. */
 type CartView = {
 	/** Draw these lines: the server's, with what the shopper asked for since laid over them. */
 	show(lines: CartLine[]): void;

@@ -61,7 +61,6 @@ export const PAYMENT_METHODS = ["cod", "online"] as const;
 /** How the shopper means to pay: cash at the door, or now by a wallet (spec 4). */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** A product as a sentence names it. */
 type Named = UrduWords & { name: string };
 
 export type CartSituation = {

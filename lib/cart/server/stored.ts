@@ -25,7 +25,6 @@ function toStoredCart(cart: Pick<CartDoc, "lines" | "wishes" | "version"> | null
 	};
 }
 
-/** The lines that the cart has now, inside an expression. */
 const PRESENT_LINES: Expression = { $ifNull: ["$lines", {}] };
 
 /** The present quantity of one product, inside an expression; 0 when it is not there. */

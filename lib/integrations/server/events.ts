@@ -89,7 +89,6 @@ function upsertsOf({ fields, ...said }: Said, webhooks: readonly Pick<Listener, 
 	});
 }
 
-/** The writes of what happens, for those who want to hear of it. */
 async function eventWrites(...said: readonly (Said & { event: EventName })[]): Promise<Write[]> {
 	const all = await listeners();
 	const heardBy = (event: EventName) => all.filter(({ events }) => events.includes(event));

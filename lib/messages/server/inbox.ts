@@ -63,7 +63,6 @@ function toOpenOrder({ _id, status, amount, lines, area, promisedAt }: AboutOrde
 	return { _id: id, number: orderNumber(id), ...about };
 }
 
-/** Who wrote these, and what is on its way to them. */
 async function readSenders(docs: readonly ContactMessageDoc[]) {
 	const froms = [...new Set(docs.map(senderOf))];
 	const phones = froms.filter((from) => from.startsWith("+"));

@@ -16,7 +16,6 @@ export type Books = {
 	orders: AsyncIterable<OrderDoc> | Iterable<OrderDoc>;
 	accounts: readonly AccountDoc[];
 	handovers: readonly HandoverDoc[];
-	/** Undecided payments that hold something. */
 	holding: readonly Pick<PaymentDoc, "taken">[];
 	pools: readonly PoolDoc[];
 	products: readonly Pick<ProductDoc, "_id" | "name" | "stock" | "held" | "stepGrams">[];
@@ -40,7 +39,6 @@ export async function booksIn(db: mongoose.mongo.Db): Promise<Books> {
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What the owner reads of each thing that is kept beside an order's ledger. */
 const NAMES: Record<string, string> = {
 	due: "what has to go back",
 	refunds: "its refunds",

@@ -77,7 +77,6 @@ export function noAccountFor({ address, isCallers }: Pick<OrderDoc, "address" | 
 	return address.phoneNumber ? null : "This customer has left the shop.";
 }
 
-/** How money goes back, and who says so. */
 export type Settling = { method: RefundMethod; reference?: string; amount?: number; by?: string };
 
 /**

@@ -1,7 +1,6 @@
 import { create } from "zustand";
 import { loadRuleWords } from "@/lib/client/document";
 
-/** What the checkout is checked by. */
 export type CheckoutRules = typeof import("../schema/checkout");
 
 const useRules = create<{ rules: CheckoutRules | null }>(() => ({ rules: null }));

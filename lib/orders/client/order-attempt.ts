@@ -88,7 +88,6 @@ export async function readPendingOrder(): Promise<PendingOrder | null> {
 	return rules?.pendingOrderSchema.safeParse(stored).data ?? null;
 }
 
-/** Forgets the waiting order. */
 export function dropPendingOrder(): void {
 	pending.write(null);
 }

@@ -13,10 +13,8 @@ import { newestFirst, type SellerOrder } from "../rules/seller-order";
 import type { OrderStep } from "../schema/seller-order";
 
 export type OrderActions = {
-	/** Records that an order's cash has come in. */
 	markPaid: (order: SellerOrder) => void;
 	move: (order: SellerOrder, step: OrderStep) => void;
-	/** Takes the step back that was just made. */
 	undo: (order: SellerOrder) => void;
 };
 

@@ -6,7 +6,6 @@ import type { Wallet } from "@/lib/payments/rules";
 export const CHECKOUT_STEPS = [1, 2, 3] as const;
 export type StepNumber = (typeof CHECKOUT_STEPS)[number];
 
-/** Everything that the checkout's fields hold, as typed. */
 export type CheckoutValues = {
 	firstName: string;
 	lastName: string;

@@ -61,7 +61,6 @@ export type FilterParams = Partial<Record<keyof OrderFilters, string>>;
 /** The address of all orders; without filters the orders page shows those that are open. */
 export const ALL_ORDERS = "/seller/orders?all=1";
 
-/** The address of the orders page with these filters. */
 export function ordersHref(params: FilterParams): string {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries(params)) if (value) query.set(name, value);
@@ -83,7 +82,6 @@ export const PAYMENT_FILTER_LABELS: Record<PaymentFilter, string> = {
 	...WALLET_NAMES,
 };
 
-/** The payment types behind the filters that name one. */
 export const FILTER_PAYMENT_TYPES: Partial<Record<PaymentFilter, PaymentType>> = {
 	cash: "Cash On Delivery",
 	...WALLET_NAMES,

@@ -25,10 +25,8 @@ export const PACKED = "Packed" satisfies OrderStatus;
 /** Where an order ends that is not delivered. */
 export const CANCELLED = "Cancelled" satisfies OrderStatus;
 
-/** What a rider does with an order that was given to them. */
 export const RIDER_STEPS = ["picked_up", "delivered", "failed"] as const;
 export type RiderStep = (typeof RIDER_STEPS)[number];
-/** Where each of these steps brings the order. */
 export const RIDER_STEP_STATES: Record<RiderStep, OrderStatus> = {
 	picked_up: "Out for delivery",
 	delivered: "Delivered",
@@ -180,7 +178,6 @@ export function mayBring(role: Role, status: OrderStatus): boolean {
 	return mayDo(role, ORDER_STATES[status].duty);
 }
 
-/** The steps from here that are this role's work. */
 export function stepsOf(status: OrderStatus, role: Role): readonly OrderStatus[] {
 	return nextSteps(status, "seller").filter((next) => mayBring(role, next));
 }
@@ -195,7 +192,6 @@ export function isOpen(status: OrderStatus): boolean {
 	return nextSteps(status, "seller").length > 0;
 }
 
-/** True where the order counts as bought. */
 export function isPurchase(status: OrderStatus): boolean {
 	return ORDER_STATES[status].isPurchase;
 }
@@ -225,7 +221,6 @@ export function arrivedAt(order: {
 /** The states in which an order is in its rider's hands, or lies on the shelf for them. */
 export const AT_RIDER = ORDER_STATUSES.filter((status) => nextSteps(status, "rider").length > 0);
 
-/** The states in which an order is still to be packed. */
 export const TO_PACK = ORDER_STATUSES.filter((status) => nextSteps(status, "seller").includes(PACKED));
 
 /** True while the order goes its usual way to the door, and its promise counts. */

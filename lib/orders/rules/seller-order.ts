@@ -66,7 +66,6 @@ export function amountText({ quantity, stepGrams }: Counted, unit = ""): string 
 	return measure ? `${quantity} ${measure}` : `${quantity} × ${unit.trim()}`.trimEnd();
 }
 
-/** The address of a print page. */
 export function printHref({ order = [], as, paper }: Partial<PrintChoice>): string {
 	const params = new URLSearchParams(order.map((id) => ["order", id]));
 	if (as && as !== "packing-slip") params.set("as", as);

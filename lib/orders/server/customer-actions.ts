@@ -28,7 +28,6 @@ function cancellation(order: OrderDoc, now: number) {
 	return stepTo(order, { status: CANCELLED, reason: "" }, "customer");
 }
 
-/** Cancels for the customer, and tells the seller, in one commit. */
 async function cancel(which: WhichOrder, decide: (order: OrderDoc) => OrderDoc): Promise<OrderDoc> {
 	return (await moveOrder(which, decide, ({ order }) => cancellingWrites(order))).order;
 }

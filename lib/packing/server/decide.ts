@@ -33,7 +33,6 @@ import {
 
 type Wanted = NonNullable<PackInput["lines"][number]["replacement"]>;
 
-/** What is asked for, as a key. */
 const replacementKey = ({ product, quantity, grams }: Wanted) => [product, quantity, grams].join(":");
 
 /** True for what is in the bag already. */

@@ -9,7 +9,6 @@ import type { CreditPart } from "@/lib/money/client/credit";
 import { addressOfEarlierOrder, keepPendingOrder } from "@/lib/orders/client/order-attempt";
 import type { CheckoutErrors, CheckoutValues } from "@/lib/orders/rules/checkout-steps";
 
-/** Where the server's fields stand in the checkout. */
 const FIELDS: Record<string, keyof CheckoutValues> = {
 	userPhone: "walletPhone",
 	email: "email",

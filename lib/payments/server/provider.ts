@@ -12,7 +12,6 @@ import type { SimulatedPayment } from "@/models/payments";
 
 /** What every wallet is asked: to begin a payment, to read its own callback, and what became of a payment. */
 
-/** A payment as a provider needs to know it. */
 export type Begin = {
 	/** Our name for the payment: 1 to 20 of `A-Z0-9`. */
 	reference: string;

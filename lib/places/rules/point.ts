@@ -14,7 +14,6 @@ export type Point = { lat: number; lng: number };
 /** The middle of Jhang, to which short plus codes are read. */
 const JHANG = { latitude: 31.2698, longitude: 72.3169 };
 
-/** What finds a door beside its address, as answers carry it. */
 export type Place = { landmark: string | null; point: Point | null; plusCode: string | null };
 
 /** About a decimetre. */
@@ -30,7 +29,6 @@ export function plusCodeOf({ lat, lng }: Point): string {
 	return encode({ latitude: lat, longitude: lng }) ?? "";
 }
 
-/** What is kept of a place, as answers carry it. */
 export function placeOf({ landmark, point }: { landmark?: string | null; point?: Point | null }): Place {
 	return {
 		landmark: landmark ?? null,

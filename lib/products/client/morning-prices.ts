@@ -48,7 +48,6 @@ export type TypedPricesState = {
 	setTyped: (next: (typed: TypedList) => TypedList) => void;
 	/** Writes into one field; an empty text changes nothing of its product. */
 	type: (productId: string, column: PriceColumn, text: string) => void;
-	/** Empties the rows of these products. */
 	forget: (productIds: readonly string[]) => void;
 };
 

@@ -14,7 +14,6 @@ export function listenToTyped(onType: Listener): () => void {
 	};
 }
 
-/** Tells the page that shows the results what is asked for now. */
 export function tellTyped(text: string): void {
 	listener?.(text);
 }

@@ -10,14 +10,12 @@ import { type BulkOutcome, inBatches } from "../rules/product-form";
 import type { ProductListChange } from "../schema/bulk-change";
 import type { ListedProduct } from "../schema/product-form";
 
-/** The products as the overview shows them, and what can be done with them. */
 export type ProductListState = {
 	products: ListedProduct[];
 	/** Puts a product in or out of stock; shown at once, taken back when the server refuses (spec 4). */
 	setStock: (product: ListedProduct, inStock: boolean) => Promise<void>;
 	/** Says how many pieces there are; shown at once, with a way back. */
 	setCount: (product: ListedProduct, set: number | null) => Promise<void>;
-	/** Archives a product, or puts it back on sale. */
 	setArchived: (product: ListedProduct, isArchived: boolean) => Promise<void>;
 	/** Makes one change to many products, each only if it is still as it is given here; throws ApiError. */
 	changeMany: ChangeMany;
@@ -28,7 +26,6 @@ export type ChangeMany = (products: readonly ListedProduct[], change: ProductLis
 const FAILED = "Failed to save";
 const NAMED = 5;
 
-/** What a change of many products came to, as a sentence. */
 export function bulkText({ changed, missed }: BulkOutcome): string {
 	const done = `${counted(changed, "product")} changed`;
 	if (missed.length === 0) return done;
@@ -42,7 +39,6 @@ function withFields(id: string, fields: Partial<ListedProduct>) {
 		list.map((item) => (item._id === id ? { ...item, ...fields } : item));
 }
 
-/** The seller's products and what can be done with them from the overview. */
 export function useProductList(served: ListedProduct[]): ProductListState {
 	const router = useRouter();
 	const { items: products, change } = useServedList(served);

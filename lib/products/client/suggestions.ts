@@ -15,7 +15,6 @@ export const loadSearchCatalogue = once(async () => {
 	return products;
 });
 
-/** Fetches what can be suggested, and how. */
 export const loadSuggestions = once(async () => {
 	const [products, { buildSearchIndex, suggestProducts }] = await Promise.all([
 		loadSearchCatalogue(),

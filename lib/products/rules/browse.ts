@@ -23,7 +23,6 @@ export type Sort = (typeof SORTS)[number];
 export type BrowseFilters = {
 	text: string;
 	category: Category | null;
-	/** The id of one of the owner's aisles. */
 	aisle: string | null;
 	band: PriceBand | null;
 	sort: Sort | null;

@@ -19,7 +19,6 @@ export type UrduWords = Pick<ProductSummary, "urduName" | "urduUnit">;
  */
 export type Product = z.output<typeof product>;
 
-/** What a bundle's card shows of it. */
 export type Bundle = ProductSummary & Pick<Product, "contents">;
 
 /** Rupees saved against the ordinary price; 0 when there is no offer. */
@@ -44,7 +43,6 @@ const CATEGORIES_IN_URDU: Readonly<Record<Category, string>> = {
 	Bundles: "پیٹیاں",
 };
 
-/** What it is called. */
 export function productName(
 	{ name, urduName }: Pick<ProductSummary, "name" | "urduName">,
 	language: Language,
@@ -61,7 +59,6 @@ function linesIn(language: Language, english: readonly string[], urdu: readonly 
 	return language === "ur" && urdu.length > 0 ? urdu : english;
 }
 
-/** What is said about it, line by line. */
 export function productDescription(
 	{ description, urduDescription }: Pick<Product, "description" | "urduDescription">,
 	language: Language,
@@ -90,7 +87,6 @@ export function productIn(product: Product, language: Language): Product {
 	};
 }
 
-/** A category as a heading or a link says it. */
 export function categoryName(category: Category, language: Language): string {
 	return language === "ur" ? CATEGORIES_IN_URDU[category] : category;
 }

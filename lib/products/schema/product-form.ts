@@ -209,7 +209,6 @@ export type OwnProduct = SellerProduct & {
 	cost: number | null;
 };
 
-/** A product as a row of the overview shows it. */
 export type ListedProduct = ProductSummary &
 	Pick<SellerProduct, "spellings" | "isArchived" | "revision" | "stock">;
 
@@ -251,7 +250,6 @@ export const editProductDataSchema = productFormSchema.extend({
 	revision: z.int({ error: "The edit does not say which version it changes" }).min(0),
 });
 
-/** Archives a product, or puts it back on sale. */
 export const archiveSchema = z.object({
 	id: objectIdField,
 	isArchived: z.boolean({ error: "Please choose whether the product is archived" }),

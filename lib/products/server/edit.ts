@@ -121,7 +121,6 @@ export async function addProduct(
 	throw new Error(`More than ${MAX_SAME_NAME} products are named ${product.name}`);
 }
 
-/** How the record calls what changes of a product. */
 export const FIELD_NAMES = { ...PRODUCT_FIELDS, images: "Pictures", cost: "Cost" };
 
 type Edit = { fields: z.output<typeof editProductDataSchema>; pictures: Picture[] };

@@ -36,7 +36,6 @@ function measureOf({ stepGrams, unit }: Product): string {
 
 const money = (rupees: number) => `${rupees} PKR`;
 
-/** What can be bought, as a line of a feed. */
 export function feedItems(
 	products: readonly Product[],
 	{ name, origin }: FeedShop,
@@ -60,7 +59,6 @@ export function feedItems(
 		}));
 }
 
-/** The columns of Meta's feed, in its order. */
 export const META_COLUMNS = [
 	"id",
 	"title",

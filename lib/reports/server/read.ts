@@ -87,7 +87,6 @@ export async function listReports(
 	};
 }
 
-/** How many reports wait for a decision. */
 export async function countOpenReports(): Promise<number> {
 	return ItemReport.countDocuments({ decision: { $exists: false } });
 }

@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { isUnsent, type KnownDay, type Refusal, type WaitingStep } from "../day-rules";
 
-/** Who uses this phone. */
 export type Who = { email: string; name: string };
 
 /** What a phone keeps between two visits: the day of whoever was signed in last, and everybody's steps that wait. */

@@ -14,7 +14,6 @@ import {
 import { type Memory, sendSteps, type Who } from "./memory";
 import { askWho, isSignedOut, readDay, sendStep } from "./rider-api";
 
-/** What is shown of the day. */
 export type View = {
 	/** Null where nobody was signed in on this phone. */
 	who: Who | null;

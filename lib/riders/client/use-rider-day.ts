@@ -21,7 +21,6 @@ export type RiderDay = {
 	/** Tries once more to send what waits. Gives how many steps still do. */
 	sendNow: () => Promise<number>;
 	dismiss: (step: WaitingStep) => void;
-	/** Forgets the day on this phone. */
 	end: () => Promise<void>;
 };
 

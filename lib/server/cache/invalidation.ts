@@ -13,7 +13,6 @@ import { ownAddress, perProcess } from "../platform/process.mjs";
 export const cacheTags = {
 	/** Everything that lists products: home, All Products, deals, related products. */
 	catalogue: "catalogue",
-	/** One product's own page, its reviews included. */
 	product: (productId: string) => `product-${productId}`,
 	/** The shop's own details, which every page shows something of. */
 	shop: "shop",

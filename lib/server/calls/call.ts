@@ -141,7 +141,6 @@ function callsOf<W extends Who>(who: W) {
 export const call = callsOf("seller");
 /** A signed-in customer's. */
 export const customer = callsOf("customer");
-/** Anyone's. */
 export const anyone = callsOf("anyone");
 
 export function json<Schema extends z.ZodType>(schema: Schema) {

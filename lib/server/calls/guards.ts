@@ -73,5 +73,4 @@ export const GUARDS = {
 	instance: requireInstance,
 } satisfies Record<Who, Guard>;
 
-/** What a use case is told of whoever makes its call. */
 export type Person<W extends Who> = Awaited<ReturnType<(typeof GUARDS)[W]>>;

@@ -14,7 +14,6 @@ const openMail = z
 	.object({ ...mailHead.shape, from: z.string(), html: z.string(), text: z.string() })
 	.meta({ id: "Mail" }) satisfies z.ZodType<OpenMail>;
 
-/** Pictures in the widths that pages ask for. */
 export const pictureCalls = {
 	product: anyone.get("/images/{name}", {
 		summary: "A product picture, as it is stored (`<name>.webp`) or in a width (`<name>.384.webp`)",

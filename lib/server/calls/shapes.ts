@@ -112,7 +112,6 @@ export const usual = z
 	.object({ ...summaryFields, usualQuantity: z.int().min(1), usualWish: lineWish.wish })
 	.meta({ id: "Usual" }) satisfies z.ZodType<Usual>;
 
-/** A product as customers see it, and how many pieces there are. */
 export const countedProduct = z
 	.object({ ...productFields, stock: pieces.nullable() })
 	.meta({ id: "CountedProduct" });

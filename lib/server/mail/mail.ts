@@ -94,7 +94,6 @@ export function handOver(mail: DatedMail) {
 
 const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** The folder in which demo mode keeps its mails. */
 export function outboxFolder(): string {
 	return join(env().DATA_DIR, "outbox");
 }

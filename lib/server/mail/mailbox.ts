@@ -22,7 +22,6 @@ const messageFile = z.object({
 	at: z.iso.datetime(),
 });
 
-/** A message to a phone as the mailbox shows it. */
 function openMessage(name: string, content: string): OpenMail {
 	const { to, channel, language, text, at } = messageFile.parse(JSON.parse(content));
 	const from = CHANNEL_NAMES[channel];

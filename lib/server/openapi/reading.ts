@@ -3,7 +3,6 @@ import { CHAPTERS } from "../calls/all";
 import { type Call, callerWords, refusalsOf, successSchema, successStatus } from "../calls/call";
 import { apiDocument } from "./document";
 
-/** One field of a body or an answer in words. */
 export type FieldLine = { name: string; kind: string; isOptional: boolean };
 
 export type CallText = {
@@ -97,7 +96,6 @@ function textOf(call: Call): CallText {
 	};
 }
 
-/** The named shapes that answers are made of. */
 export function readShapes(): { name: string; fields: FieldLine[] }[] {
 	return Object.entries(apiDocument().components.schemas).map(([name, schema]) => ({
 		name,

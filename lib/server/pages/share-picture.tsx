@@ -73,7 +73,6 @@ type ShareContent = {
 	line: string;
 	/** A smaller line above the title. */
 	over?: string;
-	/** A picture as a data URL. */
 	picture: string | null;
 };
 

@@ -22,7 +22,6 @@ export type FoundLine = {
 	doubt: Doubt | null;
 };
 
-/** A list that was looked up. */
 export type Result = {
 	found: readonly FoundLine[];
 	missed: readonly { key: string; text: string }[];

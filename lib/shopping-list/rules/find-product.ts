@@ -232,7 +232,6 @@ function candidatesOf(index: NameIndex, words: readonly string[]): Candidate[] {
 export type Found<Item> = {
 	products: readonly Item[];
 	isSure: boolean;
-	/** Whether every word was understood. */
 	isWhole: boolean;
 };
 

@@ -13,7 +13,6 @@ export type Listable = Searchable & SoldIn & { offerPrice: number };
 
 /** One wish of a list, and what the shop has for it. An unknown one stays, with no product. */
 export type ListLine<Item extends Listable = Listable> = {
-	/** As it was written. */
 	text: string;
 	product: Item | null;
 	/** 1 to 99: how often the product is taken, of a product by weight in its steps. */

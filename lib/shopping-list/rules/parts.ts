@@ -3,7 +3,6 @@ import { EITHER, FILLERS, PER, RANGE_WORDS, VAGUE } from "./words";
 
 /** One wish of a line: its words, how much, and what makes that a guess. */
 export type Wish = {
-	/** As it was written. */
 	text: string;
 	words: readonly string[];
 	amount: Amount | null;

@@ -15,7 +15,6 @@ import { movementId } from "./write";
 /** At most so many movements are in one answer. */
 const LIST_LIMIT = 200;
 
-/** A line of the ledger as staff read it. */
 export function toMovement(doc: StockMovementDoc): ShopMovement {
 	return {
 		_id: String(doc._id),
@@ -30,7 +29,6 @@ export function toMovement(doc: StockMovementDoc): ShopMovement {
 	};
 }
 
-/** What lies on a product's shelf, what is kept for orders to come, and how that came to be. */
 export type StockStory = {
 	stock: number | null;
 	held: number;

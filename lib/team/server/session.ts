@@ -56,7 +56,6 @@ export function settingsMark(): string {
 	return fingerprint(SETTINGS, ownerSettings());
 }
 
-/** Whether the mark was made under the present settings of the owner. */
 export function isOfTheseSettings(mark: string): boolean {
 	return isFingerprint(mark, SETTINGS, ownerSettings());
 }
@@ -132,7 +131,6 @@ export async function signInChanged(seller: Seller, change: SignInChange): Promi
 	]);
 }
 
-/** Opens a session for somebody who has shown who they are. */
 export async function beginSession({ seller, subject, version }: Person): Promise<void> {
 	await audit(seller, { kind: "login" });
 	await startSession("seller", subject, version);

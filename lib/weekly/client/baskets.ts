@@ -38,12 +38,10 @@ export async function switchBasket(
 	return (await call("PUT /api/user/baskets/{id}", { params: { id }, body })).basket;
 }
 
-/** Ends one. */
 export async function deleteBasket(id: string): Promise<void> {
 	await notified(call("DELETE /api/user/baskets/{id}", { params: { id } }));
 }
 
-/** Leaves the order behind a mail's link out. */
 export async function skipWeeklyOrder(token: string): Promise<WeeklyOrder> {
 	return (await notified(call("DELETE /api/weekly-order/{token}", { params: { token } }))).order;
 }

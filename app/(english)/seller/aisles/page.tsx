@@ -6,7 +6,6 @@ import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Aisles" };
 
-/** The owner's own aisles, and what stands in each. */
 export default async function AislesPage() {
 	if (!(await sellerOnPage("/seller/aisles"))) return null;
 	const [aisles, rows] = await Promise.all([listAisles(), listProductRows({ isArchived: false })]);

@@ -7,7 +7,6 @@ import { sellerOnPage } from "@/lib/team/server/session";
 
 export const metadata: Metadata = { title: "Coupons" };
 
-/** The shop's coupons and what came of them. */
 export default async function CouponsPage() {
 	if (!(await sellerOnPage("/seller/coupons"))) return null;
 	return (

@@ -13,7 +13,6 @@ export const metadata: Metadata = { title: "Refunds" };
 
 const PAGE_SIZE = 50;
 
-/** Money that has to go back, and what went back. */
 export default async function RefundsPage({ searchParams }: PageProps<"/seller/refunds">) {
 	if (!(await sellerOnPage("/seller/refunds"))) return null;
 	const { data: query } = refundQuerySchema.safeParse(await searchParams);

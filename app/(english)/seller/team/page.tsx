@@ -7,7 +7,6 @@ import { listTeam } from "@/lib/team/server/team";
 
 export const metadata: Metadata = { title: "Team" };
 
-/** Who works for the shop besides the owner. */
 export default async function TeamPage() {
 	if (!(await sellerOnPage("/seller/team"))) return null;
 	return (

@@ -10,7 +10,6 @@ export function generateStaticParams(): { unknown: string[] }[] {
 
 export const generateMetadata = ownPage("missingPage", (text) => text.title);
 
-/** What stands at an address that leads nowhere. */
 export default function UnknownPage() {
 	return (
 		<Missing>

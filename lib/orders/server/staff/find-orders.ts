@@ -22,7 +22,6 @@ import { toSellerOrder } from "../to-order";
 
 export type Condition = QueryFilter<OrderDoc>;
 
-/** The index of the words by which orders are found. */
 const WORDS = { searchWords: 1, createdAt: -1, _id: -1 } as const;
 /** So many orders are quickly read and sorted; of commoner ones a page is soon found on the way down the list. */
 const FEW = 2_000;

@@ -91,7 +91,6 @@ const accounts: Texts = {
 	"Please enter the code": "کوڈ لکھیں",
 };
 
-/** Rules of addresses, of the checkout and of orders. */
 const orders: Texts = {
 	"All fields are required": "سب خانے بھریں",
 	"Please fill all fields": "سب خانے بھریں",
@@ -132,7 +131,6 @@ const orders: Texts = {
 	"A cart can hold at most {#most} products": "ٹوکری میں زیادہ سے زیادہ {most} چیزیں آ سکتی ہیں",
 };
 
-/** Rules of messages, reviews, reports and weekly baskets. */
 const words: Texts = {
 	"Please enter your name": "اپنا نام لکھیں",
 	"Please enter a phone number": "فون نمبر لکھیں",

@@ -135,7 +135,6 @@ export const accounts: Texts = {
 		"یہ لنک درست نہیں یا پرانا ہو گیا ہے۔ مالک سے نیا لنک لیں۔",
 };
 
-/** Products, carts, favourites, coupons and reviews. */
 export const shopping: Texts = {
 	"Product not found": "یہ چیز نہیں ملی",
 	"Product is out of stock": "یہ چیز ختم ہے",

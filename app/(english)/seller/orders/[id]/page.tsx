@@ -59,7 +59,6 @@ function WalletDetails({ record }: { record: WalletRecord }) {
 
 export const metadata: Metadata = { title: "Order" };
 
-/** One order with its whole story. */
 export default async function SellerOrderPage({ params }: PageProps<"/seller/orders/[id]">) {
 	if (!(await sellerOnPage("/seller/orders/[id]"))) return null;
 	const { id } = await params;

@@ -62,7 +62,6 @@ export function returnUrlOf(payment: SimulatedPayment, postBackUrl: string): str
 	return url.href;
 }
 
-/** True when an inquiry comes from the store. */
 function mayInquire(credentials: string | null, fields: Fields, keys: Keys): boolean {
 	const expected = Buffer.from(`${keys.user}:${keys.password}`).toString("base64");
 	return (

@@ -69,7 +69,6 @@ function byName([a]: [string, string], [b]: [string, string]): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The signature of a message that is put together already. */
 export function hashMessage(message: string, salt: string): string {
 	return createHmac("sha256", salt).update(message, "utf8").digest("hex").toUpperCase();
 }

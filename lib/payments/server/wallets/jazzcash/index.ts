@@ -68,7 +68,6 @@ function returnForm(payment: SimulatedPayment, keys: Keys): ProviderForm {
 	return { action: payment.returnUrl, fields: withHash(fields, keys.salt) };
 }
 
-/** True when an inquiry comes from the merchant. */
 function mayInquire(fields: Fields, keys: Keys): boolean {
 	return (
 		fields.pp_MerchantID === keys.merchantId &&
