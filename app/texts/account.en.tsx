@@ -1,5 +1,3 @@
-"use client";
-
 import { passkeyLogin, password, phoneLogin } from "@/lib/accounts/login-texts.en";
 import {
 	account,

@@ -1,5 +1,3 @@
-"use client";
-
 import { address, addressToasts, verification } from "@/lib/accounts/texts.en";
 import { cart, cartBlocks, cartSummary, sharedBasket, totals } from "@/lib/cart/texts.en";
 import { messagesProvider } from "@/lib/client/messages";

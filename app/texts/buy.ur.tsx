@@ -1,5 +1,3 @@
-"use client";
-
 import { address, addressToasts, verification } from "@/lib/accounts/texts.ur";
 import { cart, cartBlocks, cartSummary, sharedBasket, totals } from "@/lib/cart/texts.ur";
 import { messagesProvider } from "@/lib/client/messages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { passkeyLogin } from "@/lib/accounts/login-texts.ur";
 import { messagesProvider } from "@/lib/client/messages";
 import { pushSwitch } from "@/lib/notifications/texts.ur";

@@ -1,5 +1,3 @@
-"use client";
-
 import { auth, passkeyLogin, password, phoneLogin } from "@/lib/accounts/login-texts.en";
 import { messagesProvider } from "@/lib/client/messages";
 import { favourites, usuals } from "@/lib/favourites/texts.en";
