@@ -4,7 +4,6 @@ import { type Word, wordWrites } from "@/lib/messages/server/word";
 import { PRODUCT_NOT_FOUND, productName, type UrduWords } from "@/lib/products/rules/product";
 import { commit, removalIfThere } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
-import { repeat } from "@/lib/server/jobs/repeat";
 import { composeWith, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { clock } from "@/lib/server/platform/clock";
@@ -75,7 +74,6 @@ export async function removeWish(customerId: string, productId: string): Promise
 	await BackInStockWish.deleteOne({ user: customerId, product: productId });
 }
 
-const SWEEP_MS = 30_000;
 /** Wishes that one look at the shelves answers. */
 const BATCH = 500;
 
@@ -113,9 +111,4 @@ export async function tellOfProductsBack(): Promise<void> {
 		const product = back.get(String(wish.product));
 		if (product) await answer(wish, product);
 	}
-}
-
-/** Looks at the shelves at start and every half minute. */
-export function startBackInStockSweep(): void {
-	repeat({ name: "the sweep of products that are back", everyMs: SWEEP_MS, work: tellOfProductsBack });
 }

@@ -4,7 +4,6 @@ import { presence, type Write } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { type Allowance, isAllowedAddress } from "@/lib/server/http/public-address";
 import { presentSession, type SessionToken } from "@/lib/server/http/session";
-import { repeat } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { perProcess } from "@/lib/server/platform/process.mjs";
@@ -20,7 +19,6 @@ import {
 import { LOGIN_FOR_PUSH, type PushWords } from "../rules";
 import { MUST_BE_HTTPS, type PushSubscriptionInput } from "../schema";
 
-const LOOK_EVERY_MS = 1_500;
 /** Clocks of instances differ, and writes take their time: looked at twice rather than missed. */
 const OVERLAP_MS = 10_000;
 
@@ -56,16 +54,11 @@ function mayBeThere({ side, owner }: PushAudience): boolean {
 	return [...known.owners].some((name) => name.startsWith(`${side}:`));
 }
 
-async function learn(): Promise<void> {
+export async function learnAudience(): Promise<void> {
 	const began = clock.now().getTime();
 	const fresh = PushSubscription.find({ savedAt: { $gt: known.since } }).select("side owner");
 	for await (const one of fresh.lean<PushSubscriptionDoc[]>().cursor()) note(one);
 	known.since = new Date(began - OVERLAP_MS);
-}
-
-/** Learns who wants word, at start and every second or two. */
-export function startPushAudience(): void {
-	repeat({ name: "the look at who wants word", everyMs: LOOK_EVERY_MS, work: learn });
 }
 
 export type PushNews = PushWords & {

@@ -2,7 +2,6 @@ import "server-only";
 import { generateRequestDetails, generateVAPIDKeys } from "web-push";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { isAllowedAddress, requestPublic } from "@/lib/server/http/public-address";
-import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
 import { seal, unseal } from "@/lib/server/platform/crypto";
@@ -85,7 +84,6 @@ export async function handToPushService({ endpoint, p256dh, auth }: Target, word
 	}
 }
 
-const LOOK_EVERY_MS = 1_500;
 /** Whoever takes word to send has it to itself for this long; after a crash another try begins then. */
 const LEASE_MS = 60_000;
 /** So much is under way at once: one slow push service holds up little else. */
@@ -152,9 +150,4 @@ export async function sendDuePushes(): Promise<void> {
 	};
 	const others = Array.from({ length: AT_ONCE - 1 }, async () => hand(await takeNext()));
 	await Promise.all([hand(first), ...others]);
-}
-
-/** Looks every second or two, for as long as the process lives. */
-export function startPushes(): void {
-	repeat({ name: "the push outbox", everyMs: LOOK_EVERY_MS, work: sendDuePushes });
 }

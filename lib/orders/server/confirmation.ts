@@ -3,7 +3,6 @@ import type { Moved } from "@/lib/money/server/save-order";
 import { costOf } from "@/lib/packing/rules";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import type { Write } from "@/lib/server/database/commit";
-import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
 import { fingerprint, isFingerprint } from "@/lib/server/platform/crypto";
@@ -157,11 +156,4 @@ export async function holdUnconfirmedOrders(): Promise<void> {
 		await holdUnconfirmed(String(_id)).catch((error: unknown) =>
 			log.warn({ err: error, order: String(_id) }, "an unconfirmed order will be put on hold"),
 		);
-}
-
-const LOOK_EVERY_MS = 5_000;
-
-/** Looks at once and every few seconds from now on. */
-export function startConfirmations(): void {
-	repeat({ name: "the orders that nobody confirms", everyMs: LOOK_EVERY_MS, work: holdUnconfirmedOrders });
 }

@@ -5,7 +5,6 @@ import { moneyOf } from "@/lib/money/rules";
 import type { PushWords } from "@/lib/notifications/rules";
 import { languageOf, type PushNews, pushWrites } from "@/lib/notifications/server/push-subscriptions";
 import { commit, putting, removal, removalIfThere, type Write } from "@/lib/server/database/commit";
-import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import type { Mail } from "@/lib/server/mail/mail";
 import { clock } from "@/lib/server/platform/clock";
@@ -128,13 +127,6 @@ export async function sendStepNews(): Promise<void> {
 			log.warn({ err: error, order: String(news._id) }, "an order's step will be told of again"),
 		);
 	}
-}
-
-const LOOK_EVERY_MS = 3_000;
-
-/** Looks at once and every few seconds from now on. */
-export function startStepNews(): void {
-	repeat({ name: "the news of steps", everyMs: LOOK_EVERY_MS, work: sendStepNews });
 }
 
 /** What a notification about an order says (spec 3, Notification). */

@@ -1,6 +1,5 @@
 import "server-only";
 import { decided } from "@/lib/server/database/commit";
-import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
 import { Payment, type PaymentDoc } from "@/models/payments";
@@ -80,7 +79,6 @@ export async function takeNotification(wallet: Wallet, fields: Fields): Promise<
 	return notice.receipt;
 }
 
-const LOOK_EVERY_MS = 3_000;
 /** While one instance asks about a payment, the others leave it alone for this long; milliseconds. */
 const LEASE_MS = 60_000;
 const MINUTE = 60_000;
@@ -138,9 +136,4 @@ export async function reconcile(): Promise<void> {
 		const nextCheckAt = new Date(clock.now().getTime() + waitAfter(due.checks));
 		await Payment.updateOne({ _id: due._id, isOpen: true }, { $set: { nextCheckAt } });
 	}
-}
-
-/** Looks for due payments at once and every few seconds from now on. */
-export function startReconciler(): void {
-	repeat({ name: "the look at open payments", everyMs: LOOK_EVERY_MS, work: reconcile });
 }

@@ -10,7 +10,6 @@ import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { announce, cacheTags } from "@/lib/server/cache/invalidation";
 import { change, decided } from "@/lib/server/database/commit";
 import { dropSession } from "@/lib/server/http/session";
-import { repeat } from "@/lib/server/jobs/repeat";
 import { sessionsOf, signal } from "@/lib/server/live/signals";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
@@ -137,10 +136,6 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await User.deleteOne(leaver);
 }
 
-const SWEEP_MS = 600_000;
-/** Longer than a sweep takes; two at once would only do the same twice. */
-const LEASE_MS = 60_000;
-
 const OPEN_STATUSES = ORDER_STATUSES.filter(isOpen);
 
 function refuse(message: string): ShopError {
@@ -218,9 +213,4 @@ export async function sweepLeavers(): Promise<void> {
 		.select("_id")
 		.lean();
 	for (const { _id } of leavers) await eraseCustomer(String(_id));
-}
-
-/** Erases what an interrupted departure has left, at start and every ten minutes. */
-export function startLeaverSweep(): void {
-	repeat({ name: "the sweep of departures", everyMs: SWEEP_MS, leaseMs: LEASE_MS, work: sweepLeavers });
 }

@@ -5,24 +5,25 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startAisleDays } from "@/lib/aisles/server/read";
 import { startBackups } from "@/lib/backups/server/nightly";
 import { startRates } from "@/lib/buying/server/rates";
-import { startBackInStockSweep } from "@/lib/favourites/server/back-in-stock";
+import { tellOfProductsBack } from "@/lib/favourites/server/back-in-stock";
 import { shapeEvents, startEvents } from "@/lib/integrations/server/events";
 import { startMessages } from "@/lib/messages/server/outbox";
-import { startPushAudience } from "@/lib/notifications/server/push-subscriptions";
-import { startPushes } from "@/lib/notifications/server/send-push";
-import { startConfirmations } from "@/lib/orders/server/confirmation";
-import { startStepNews } from "@/lib/orders/server/order-news";
+import { learnAudience } from "@/lib/notifications/server/push-subscriptions";
+import { sendDuePushes } from "@/lib/notifications/server/send-push";
+import { holdUnconfirmedOrders } from "@/lib/orders/server/confirmation";
+import { sendStepNews } from "@/lib/orders/server/order-news";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
-import { startReconciler } from "@/lib/payments/server/check";
-import { startLeaverSweep } from "@/lib/privacy/server/leave";
+import { reconcile } from "@/lib/payments/server/check";
+import { sweepLeavers } from "@/lib/privacy/server/leave";
 import { toProduct } from "@/lib/products/server/read-catalogue";
 import { startForgetting } from "@/lib/searches/server";
 import { shopDetails, watchShop } from "@/lib/shop/server/read";
 import { startDays } from "@/lib/stock/server/read";
-import { startBaskets } from "@/lib/weekly/server/make";
+import { makeDueOrders } from "@/lib/weekly/server/make";
 import { Product, type ProductDoc } from "@/models/products";
 import { watchInvalidations } from "../cache/invalidation";
 import { isOutage, whyUnusable } from "../database/errors";
+import { type Job, repeat } from "../jobs/repeat";
 import { log } from "../log/log";
 import { startOutbox } from "../mail/outbox";
 import { migrate } from "../migrations/migrate";
@@ -107,21 +108,28 @@ export function startBackgroundWork(): void {
 	void openShop().then(startWork);
 }
 
+const MINUTE_MS = 60_000;
+
+/** What is looked for at once and again and again. With a lease, longer than a round takes, one instance does it. */
+const JOBS: readonly Job[] = [
+	{ name: "the news of steps", everyMs: 3_000, work: sendStepNews },
+	{ name: "the orders that nobody confirms", everyMs: 5_000, work: holdUnconfirmedOrders },
+	{ name: "the look at open payments", everyMs: 3_000, work: reconcile },
+	{ name: "the sweep of departures", everyMs: 10 * MINUTE_MS, leaseMs: MINUTE_MS, work: sweepLeavers },
+	{ name: "the sweep of products that are back", everyMs: 30_000, work: tellOfProductsBack },
+	{ name: "the weekly baskets", everyMs: 5_000, leaseMs: MINUTE_MS, work: makeDueOrders },
+	{ name: "the look at who wants word", everyMs: 1_500, work: learnAudience },
+	{ name: "the push outbox", everyMs: 1_500, work: sendDuePushes },
+];
+
 function startWork(): void {
 	startOutbox();
 	startMessages();
-	startStepNews();
-	startConfirmations();
-	startLeaverSweep();
-	startReconciler();
-	startBackInStockSweep();
-	startBaskets();
+	for (const job of JOBS) repeat(job);
 	startDays();
 	startRates();
 	startForgetting();
 	startAisleDays();
-	startPushAudience();
-	startPushes();
 	startBackups();
 }
 

@@ -7,7 +7,6 @@ import { weeklyMissedMail } from "@/lib/orders/server/mails/order-placed";
 import { mustBeBuyer } from "@/lib/orders/server/own-orders";
 import { makeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { change, commit, type Write } from "@/lib/server/database/commit";
-import { repeat } from "@/lib/server/jobs/repeat";
 import { log } from "@/lib/server/log/log";
 import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
@@ -26,8 +25,6 @@ import {
 } from "../rules";
 import { leftOutOf, lookAtShelf } from "./read";
 
-const LOOK_EVERY_MS = 5_000;
-const LEASE_MS = 60_000;
 /** A round ends before its lease does; what is left is the next one's. */
 const ROUND_MS = 30_000;
 /** How often what can be bought is looked up again where others were faster. */
@@ -164,9 +161,4 @@ export async function makeDueOrders(): Promise<void> {
 				log.warn({ err: error, basket: String(basket._id) }, "a weekly basket is tried again");
 		}
 	}
-}
-
-/** Looks every few seconds; one instance at a time, so that the others save the work. */
-export function startBaskets(): void {
-	repeat({ name: "the weekly baskets", everyMs: LOOK_EVERY_MS, leaseMs: LEASE_MS, work: makeDueOrders });
 }
