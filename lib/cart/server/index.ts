@@ -7,6 +7,7 @@ import {
 	offeredWish,
 	WISH_NOT_OFFERED,
 } from "@/lib/products/rules/wishes";
+import { findLineProducts } from "@/lib/products/server/read-catalogue";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import {
@@ -33,26 +34,6 @@ import {
 	wishWith,
 } from "./stored";
 
-const LINE_FIELDS =
-	"name urduName offerPrice imageUrl inStock stock unit urduUnit stepGrams aboutGrams category wishes";
-
-type LineProduct = Pick<
-	ProductDoc,
-	| "_id"
-	| "name"
-	| "urduName"
-	| "offerPrice"
-	| "imageUrl"
-	| "inStock"
-	| "stock"
-	| "unit"
-	| "urduUnit"
-	| "stepGrams"
-	| "aboutGrams"
-	| "category"
-	| "wishes"
->;
-
 /**
  * Quantities by product id as cart lines at today's offer prices (rupees), in the order given, with what is asked of
  * them. Products that are no longer sold drop out.
@@ -62,14 +43,11 @@ export async function describeLines(
 	asked: StoredCart["asked"] = new Map(),
 ): Promise<CartLine[]> {
 	if (quantities.size === 0) return [];
-	const docs = await Product.find({ _id: { $in: [...quantities.keys()] }, isArchived: false })
-		.select(LINE_FIELDS)
-		.lean<LineProduct[]>();
-	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
+	const products = await findLineProducts([...quantities.keys()]);
 	const { lowStockAt } = shopDetails();
 	return [...quantities].flatMap(([productId, quantity]) => {
 		const product = products.get(productId);
-		if (!product) return [];
+		if (!product || product.isArchived) return [];
 		const { name, offerPrice: price, imageUrl, unit, category, aboutGrams = null, wishes = [] } = product;
 		const inStock = canBeBought(product);
 		const left = leftFor(product, quantity, lowStockAt);

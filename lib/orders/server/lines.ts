@@ -1,31 +1,15 @@
 import "server-only";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { offeredWish, wishWordsOf } from "@/lib/products/rules/wishes";
+import { findLineProducts, type LineProduct } from "@/lib/products/server/read-catalogue";
 import { ShopError } from "@/lib/server/platform/errors";
 import { MAX_LINE_QUANTITY, type Shortage } from "@/lib/stock/rules";
 import { ShortOfStock } from "@/lib/stock/server/write";
 import { unitsOf } from "@/lib/text/sold-by";
 import type { OrderLineDoc } from "@/models/order-parts";
-import { Product, type ProductDoc } from "@/models/products";
 import type { CashOrderInput } from "../schema/order";
 
 type Item = CashOrderInput["items"][number];
-type SoldProduct = Pick<
-	ProductDoc,
-	| "_id"
-	| "name"
-	| "urduName"
-	| "imageUrl"
-	| "category"
-	| "unit"
-	| "urduUnit"
-	| "stepGrams"
-	| "offerPrice"
-	| "inStock"
-	| "isArchived"
-	| "stock"
-	| "wishes"
->;
 
 /** How many pieces of a product, what is done where some are missing, and what is asked of them. */
 type Asked = Pick<OrderLineDoc, "quantity" | "ifMissing" | "wish" | "note">;
@@ -47,7 +31,7 @@ export function sumQuantities(items: readonly Item[]): Map<string, Asked> {
 	return asked;
 }
 
-function toLine(product: SoldProduct | undefined, { quantity, ifMissing, wish, note }: Asked): OrderLineDoc {
+function toLine(product: LineProduct | undefined, { quantity, ifMissing, wish, note }: Asked): OrderLineDoc {
 	if (!product) throw new ShopError("conflict", "A product in your cart is no longer available");
 	if (product.isArchived) throw new ShopError("conflict", `${product.name} is no longer available`);
 	if (!product.inStock) throw new ShopError("conflict", `${product.name} is out of stock`);
@@ -61,7 +45,7 @@ function toLine(product: SoldProduct | undefined, { quantity, ifMissing, wish, n
 }
 
 /** Refuses at once what is not there, before anything is taken. */
-function mustBeThere(lines: readonly OrderLineDoc[], products: ReadonlyMap<string, SoldProduct>): void {
+function mustBeThere(lines: readonly OrderLineDoc[], products: ReadonlyMap<string, LineProduct>): void {
 	const shortages = lines.flatMap((line): Shortage[] => {
 		const { product, name, urduName, stepGrams } = line;
 		const left = products.get(String(product))?.stock;
@@ -79,12 +63,7 @@ function mustBeThere(lines: readonly OrderLineDoc[], products: ReadonlyMap<strin
  */
 export async function readOrderLines(items: readonly Item[]): Promise<OrderLineDoc[]> {
 	const asked = sumQuantities(items);
-	const docs = await Product.find({ _id: { $in: [...asked.keys()] } })
-		.select(
-			"name urduName imageUrl category unit urduUnit stepGrams offerPrice inStock isArchived stock wishes",
-		)
-		.lean<SoldProduct[]>();
-	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
+	const products = await findLineProducts([...asked.keys()]);
 	const lines = [...asked].map(([productId, ofIt]) => toLine(products.get(productId), ofIt));
 	mustBeThere(lines, products);
 	return lines;

@@ -46,6 +46,35 @@ export const SUMMARY_FIELDS = [
 
 export type SummaryDoc = Pick<ProductDoc, "_id" | (typeof SUMMARY_FIELDS)[number]>;
 
+const LINE_FIELDS = [
+	"name",
+	"urduName",
+	"imageUrl",
+	"category",
+	"unit",
+	"urduUnit",
+	"stepGrams",
+	"aboutGrams",
+	"offerPrice",
+	"inStock",
+	"isArchived",
+	"stock",
+	"wishes",
+] as const;
+
+/** A product as a line of a cart, an order or a basket is made of it. */
+export type LineProduct = Pick<ProductDoc, "_id" | (typeof LINE_FIELDS)[number]>;
+
+/** These products for lines, by their ids; archived ones too. */
+export async function findLineProducts(
+	ids: readonly (string | ProductDoc["_id"])[],
+): Promise<Map<string, LineProduct>> {
+	const docs = await Product.find({ _id: { $in: ids } })
+		.select([...LINE_FIELDS])
+		.lean<LineProduct[]>();
+	return new Map(docs.map((doc) => [String(doc._id), doc]));
+}
+
 /** When a delivery came, where that was today by the shop's clock: readers are told when the day ends. */
 function cameToday(cameAt: Date | undefined): string | null {
 	return cameAt && dayOf(cameAt) === dayOf(clock.shopNow()) ? cameAt.toISOString() : null;

@@ -11,6 +11,7 @@ import { USUAL_IF_MISSING } from "@/lib/packing/rules";
 import { placeOf } from "@/lib/places/rules/point";
 import { type Category, productName, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
 import { type LineWish, lineWishOf, type Wish, wishWordsOf } from "@/lib/products/rules/wishes";
+import { findLineProducts, type LineProduct } from "@/lib/products/server/read-catalogue";
 import { clock } from "@/lib/server/platform/clock";
 import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
@@ -20,7 +21,6 @@ import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { type Sold, soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
-import { Product, type ProductDoc } from "@/models/products";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
 import { type BasketDraft, dayAfter, orderedAt, timeAround, timesOfDay, type WeeklyBasket } from "../rules";
 
@@ -82,24 +82,6 @@ export async function draftOfCart(userId: string, nameOf: NameOf): Promise<Baske
 }
 
 type Wanted = WeeklyBasketDoc["items"][number];
-type Shelf = Pick<
-	ProductDoc,
-	| "_id"
-	| "name"
-	| "urduName"
-	| "imageUrl"
-	| "unit"
-	| "urduUnit"
-	| "stepGrams"
-	| "aboutGrams"
-	| "category"
-	| "offerPrice"
-	| "inStock"
-	| "isArchived"
-	| "stock"
-	| "wishes"
->;
-
 /** A product of a basket as it stands on the shelf, and how many of the wanted pieces can be bought. */
 type OnShelf = Wanted &
 	UrduWords &
@@ -115,12 +97,12 @@ type OnShelf = Wanted &
 		canCome: number;
 	};
 
-function canComeOf(product: Shelf, quantity: number): number {
+function canComeOf(product: LineProduct, quantity: number): number {
 	if (product.isArchived || !canBeBought(product)) return 0;
 	return Math.min(quantity, mostOf({ left: product.stock ?? null, stepGrams: product.stepGrams }));
 }
 
-function onShelf(wanted: Wanted, product: Shelf): OnShelf {
+function onShelf(wanted: Wanted, product: LineProduct): OnShelf {
 	const { name, imageUrl, unit, category, offerPrice, aboutGrams = null, wishes = [] } = product;
 	const canCome = canComeOf(product, wanted.quantity);
 	const words = { name, unit, ...urduWordsOf(product), ...soldOf(product), aboutGrams };
@@ -130,12 +112,7 @@ function onShelf(wanted: Wanted, product: Shelf): OnShelf {
 /** What of these products is there, at the prices of this moment. What the shop does not know at all is not in it. */
 export async function lookAtShelf(baskets: readonly Pick<WeeklyBasketDoc, "items">[]) {
 	const ids = baskets.flatMap(({ items }) => items.map(({ product }) => product));
-	const docs = await Product.find({ _id: { $in: ids } })
-		.select(
-			"name urduName imageUrl unit urduUnit stepGrams aboutGrams category offerPrice inStock isArchived stock wishes",
-		)
-		.lean<Shelf[]>();
-	const products = new Map(docs.map((doc) => [String(doc._id), doc]));
+	const products = await findLineProducts(ids);
 	return ({ items }: Pick<WeeklyBasketDoc, "items">): OnShelf[] =>
 		items.flatMap((wanted) => {
 			const product = products.get(String(wanted.product));
