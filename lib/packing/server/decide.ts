@@ -1,7 +1,6 @@
 import "server-only";
-import type { Also } from "@/lib/money/server/save-order";
+import { type Also, findOrder } from "@/lib/money/server/save-order";
 import { orderNumber } from "@/lib/orders/rules/order";
-import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { PACKED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { readOrderLines } from "@/lib/orders/server/lines";
@@ -11,11 +10,11 @@ import { mustLeadTo, stepTo } from "@/lib/orders/server/steps";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { ShopError } from "@/lib/server/platform/errors";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { FieldChange, Seller } from "@/lib/team/rules";
 import { formatWeight, stepsIn, unitsOf } from "@/lib/text/sold-by";
-import { Order, type OrderDoc } from "@/models/order";
+import type { OrderDoc } from "@/models/order";
 import type { OrderLineDoc, PackedDoc, ReplacementDoc } from "@/models/order-parts";
 import type { PackInput } from "../calls";
 import {
@@ -156,15 +155,9 @@ function mustBeDecided(lines: readonly OrderLineDoc[]): void {
 	throw refuseInput(`Please say how much of ${open.name} was picked`);
 }
 
-async function readOrder(orderId: string): Promise<OrderDoc> {
-	const order = await Order.findById(orderId).lean<OrderDoc>();
-	if (!order) throw notFound(ORDER_NOT_FOUND);
-	return order;
-}
-
 /** One commit of what was found; complete, it is the step that ends packing as well. */
 async function write(seller: Seller, orderId: string, input: PackInput, also: Also): Promise<OrderDoc> {
-	const found = await readOrder(orderId);
+	const found = await findOrder({ _id: orderId });
 	mustLeadTo(found, PACKED);
 	const replacements = await readReplacements(found, input.lines);
 	const pack = (order: OrderDoc) => {
