@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Heard } from "./live";
 import { follow } from "./live";
+import type { Heard } from "./live-stream";
 
 const streams: { hear: (heard: Heard) => void; after: () => string; left: boolean }[] = [];
-vi.mock("./live", () => ({
+vi.mock("./live-stream", () => ({
 	joinStream: (_path: string, after: () => string, hear: (heard: Heard) => void) => {
 		const stream = { hear, after, left: false };
 		streams.push(stream);

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Types } from "mongoose";
 import type { Refund } from "@/lib/money/refund";
@@ -18,8 +18,9 @@ export const mailSettings = {
 };
 
 const LIB = join(import.meta.dirname, "../../lib");
-const FILES = readdirSync(LIB, { recursive: true, encoding: "utf8" }).filter((file) =>
-	/(?:server\/(?:[\w-]+-mail|mails\/[\w-]+)|mail\/messages\/[\w-]+)(?<!\.test)\.ts$/.test(file),
+const FILES = readdirSync(LIB, { recursive: true, encoding: "utf8" }).filter(
+	(file) =>
+		/(?<!test)\.ts$/.test(file) && readFileSync(join(LIB, file), "utf8").includes('server/mail/layout"'),
 );
 const ORDER_ID = "66a000000000000000000001";
 const NUMBER = "SBZ-000001";
