@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { goods } from "@/scripts/seed/goods";
 import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
 import { sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 import { baseUrl } from "@/tests/support/target";
@@ -139,6 +140,16 @@ describe("the stock switch", () => {
 		expect((await setStock({ id: new ObjectId().toHexString(), inStock: true })).status).toBe(404);
 		expect((await setStock({ id: { $ne: null }, inStock: true })).status).toBe(400);
 	});
+});
+
+test("a product that leaves the shelf while its page is made is not found, and no failure", async () => {
+	const id = await newProduct();
+	const get = (path: string) => fetch(new URL(`/product/${id}${path}`, baseUrl()));
+	// What its picture reads is kept, and is what its page begins with.
+	expect((await get("/opengraph-image")).status).toBe(200);
+	const products = (await database()).collection("products");
+	await products.updateOne({ _id: new ObjectId(id) }, { $set: { isArchived: true } });
+	expect((await get("")).status).toBe(404);
 });
 
 test("the catalogue is a flat list, whose pictures are the shop's own", async () => {

@@ -30,6 +30,7 @@ import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
 import { getOrigin } from "@/lib/server/pages/origin";
 import { readProduct } from "@/lib/server/pages/products";
+import { foundOrNull } from "@/lib/server/platform/errors";
 import { getShop } from "@/lib/shop/server/read";
 
 export const dynamic = "force-static";
@@ -52,7 +53,9 @@ export async function generateMetadata({ params }: PageProps<"/[lang]/product/[i
 /** One product with all its parts (spec 2, Product detail). */
 export default async function ProductPage({ params }: PageProps<"/[lang]/product/[id]">) {
 	const product = await readProduct((await params).id);
-	if (!product) {
+	// It may have left the shelf since it was read.
+	const first = product && (await foundOrNull(getFirstReviews(product._id)));
+	if (!product || !first) {
 		return (
 			<Missing>
 				<ProductNotFound />
@@ -60,9 +63,9 @@ export default async function ProductPage({ params }: PageProps<"/[lang]/product
 		);
 	}
 	const text = await pageMessages("productPage");
-	const [catalogue, { stats, reviews }, origin, shop, rate] = await Promise.all([
+	const { stats, reviews } = first;
+	const [catalogue, origin, shop, rate] = await Promise.all([
 		getCatalogue(),
-		getFirstReviews(product._id),
 		getOrigin(),
 		getShop(),
 		getRate(product._id),
