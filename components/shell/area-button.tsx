@@ -25,7 +25,8 @@ export function AreaLine({ onField = false }: { onField?: boolean }) {
 			)}
 		>
 			<MapPin className="icon" />
-			<span className="truncate">
+			{/* Other words are another line: none of them moves. */}
+			<span key={`${area} ${closed}`} className="min-w-0 flex-1 truncate">
 				{closed && text.closed(closed)}
 				{area ? (
 					<>
