@@ -17,7 +17,7 @@ import { orderNumber } from "@/lib/orders/rules/order";
 import { CANCELLED, isOpen, isPurchase, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { PROBLEM_TEXTS, type SellerReport } from "@/lib/reports/rules";
 import { reasonWords } from "@/lib/riders/rules";
-import { formatMoment } from "@/lib/text/dates";
+import { formatMoment, formatShortDate } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 
 export type CustomerStoryProps = {
@@ -179,7 +179,8 @@ export function OrderStrip({ orders }: { orders: readonly CustomerOrder[] }) {
 	const counts = Object.entries(KINDS).map(([kind, { label, look }]) => {
 		return { label, look, count: shown.filter((order) => kindOf(order) === kind).length };
 	});
-	if (shown.length === 0) return null;
+	const [first] = shown;
+	if (!first) return null;
 	return (
 		<div className="grid gap-3">
 			<div aria-hidden className="flex h-20 items-end gap-1.5">
@@ -193,6 +194,10 @@ export function OrderStrip({ orders }: { orders: readonly CustomerOrder[] }) {
 					</span>
 				))}
 			</div>
+			<p aria-hidden className="-mt-1.5 flex justify-between text-xs text-ink-3">
+				<span>{formatShortDate(new Date(first.createdAt))}</span>
+				<span>latest</span>
+			</p>
 			<p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
 				{counts
 					.filter(({ count }) => count > 0)

@@ -10,6 +10,7 @@ import { placeField } from "@/lib/text/fields";
 import {
 	CUSTOMER_CASH_RULES,
 	CUSTOMER_NOT_FOUND,
+	type CustomerAddress,
 	type CustomerCard,
 	type CustomerOrder,
 	type FailedDelivery,
@@ -78,6 +79,12 @@ const failedDelivery = z.object({
 	reason: z.string(),
 }) satisfies z.ZodType<FailedDelivery>;
 
+const address = z.object({
+	streetAddress: z.string(),
+	city: z.string(),
+	landmark: z.string(),
+}) satisfies z.ZodType<CustomerAddress>;
+
 const ids = { id: CUSTOMER_NOT_FOUND };
 
 /** Who orders here, and what the owner knows of them (next day 7). */
@@ -90,7 +97,7 @@ export const customerCalls = {
 	}),
 	read: call.get("/api/seller/customers/{id}", {
 		summary:
-			"One customer: the last orders, what was refused at the door or failed otherwise, reports, and every movement of credit",
+			"One customer: the last orders, what was refused at the door or failed otherwise, reports, every movement of credit, and where the orders went",
 		ids,
 		success: {
 			fields: {
@@ -100,6 +107,8 @@ export const customerCalls = {
 				failures: failedDelivery.array(),
 				reports: sellerReport.array(),
 				creditEntries: credit.entries,
+				/** Where the orders went, the last one first. */
+				addresses: address.array(),
 			},
 		},
 	}),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Order } from "@/lib/orders/rules/order";
+import type { Order, OrderAddress } from "@/lib/orders/rules/order";
 import type { CashRules } from "@/lib/shop/rules/shop-details";
 import { DAY_MS } from "@/lib/text/dates";
 import type { customerSummary } from "./calls";
@@ -81,6 +81,9 @@ export type CustomerSummary = z.output<typeof customerSummary>;
 
 /** The same with what the owner has written down. */
 export type CustomerCard = CustomerSummary & { note: string };
+
+/** Where orders of theirs went: never where on the map. */
+export type CustomerAddress = Pick<OrderAddress, "streetAddress" | "city"> & { landmark: string };
 
 /** What each rule is called, and what it means. */
 export const CASH_RULE_WORDS: Record<CustomerCashRule, { name: string; note: string }> = {

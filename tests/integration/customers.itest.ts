@@ -157,6 +157,11 @@ describe("customers", () => {
 	it("are found by name, number or e-mail, newest order first, with what the owner writes down of them", async () => {
 		const who = await newCustomer();
 		await placed(who, { cashNote: 5000 });
+		const street = "House 7, Street 1, Civil Lines";
+		const landmark = "Beside the mosque";
+		const point = { lat: 31.27, lng: 72.31 };
+		for (const streetAddress of [street, street.toUpperCase()])
+			await placed(who, { address: { ...testAddress, streetAddress, landmark, point } });
 		const find = async (search: string) =>
 			(await asOwner("GET", `/api/seller/customers?search=${encodeURIComponent(search)}`)).json
 				.customers as Json[];
@@ -164,7 +169,7 @@ describe("customers", () => {
 			expect((await find(search)).map(({ _id }) => _id)).toContain(who._id);
 		expect(await find("nobody of that name")).toEqual([]);
 		expect((await find(who.email))[0]).toMatchObject({
-			orders: 1,
+			orders: 3,
 			spent: 0,
 			refused: 0,
 			credit: 0,
@@ -173,6 +178,11 @@ describe("customers", () => {
 		const all = (await asOwner("GET", "/api/seller/customers")).json;
 		expect((all.customers as Json[])[0]).toMatchObject({ _id: who._id });
 		const path = `/api/seller/customers/${who._id}`;
+		const { addresses } = (await asOwner("GET", path)).json;
+		expect(addresses).toEqual([
+			{ streetAddress: street.toUpperCase(), city: "Jhang", landmark },
+			{ streetAddress: testAddress.streetAddress, city: "Jhang", landmark: "" },
+		]);
 		const saved = await asOwner("PUT", path, { note: "Call before you go", cashRule: "wallet_only" });
 		expect(saved).toMatchObject({
 			json: { customer: { note: "Call before you go", cashRule: "wallet_only" } },

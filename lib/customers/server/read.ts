@@ -20,6 +20,7 @@ import { ItemReport } from "@/models/reports";
 import type { CustomersQuery } from "../calls";
 import {
 	CUSTOMER_NOT_FOUND,
+	type CustomerAddress,
 	type CustomerCard,
 	type CustomerOrder,
 	type CustomerSummary,
@@ -215,6 +216,17 @@ function failuresIn({ _id, statusHistory }: OrderDoc): FailedDelivery[] {
 		}));
 }
 
+/** Where these orders went, without the place on the map; the same house once. */
+function addressesOf(docs: readonly OrderDoc[]): CustomerAddress[] {
+	const byStreet = new Map<string, CustomerAddress>();
+	for (const { address } of docs) {
+		const { streetAddress, city, landmark } = address;
+		const street = streetAddress.toLowerCase();
+		if (!byStreet.has(street)) byStreet.set(street, { streetAddress, city, landmark: landmark ?? "" });
+	}
+	return [...byStreet.values()];
+}
+
 /** One customer with all that happened, the newest first. Throws ShopError `not-found`. */
 export async function readCustomerCard(id: string) {
 	const customer = await readCustomer(id);
@@ -232,5 +244,6 @@ export async function readCustomerCard(id: string) {
 		failures: failed.filter(({ reason }) => reason !== REFUSED),
 		reports: reports.map((report) => toSellerReport(report, orders.get(String(report.order)))),
 		creditEntries: credit.entries,
+		addresses: addressesOf(docs),
 	};
 }

@@ -5,9 +5,9 @@ import { CustomerStory, OrderStrip } from "@/components/customers/customer-story
 import { WayOut } from "@/components/staff/page-head";
 import { PersonSign } from "@/components/staff/person-sign";
 import { ButtonLink } from "@/components/ui/button";
-import { ChevronLeft, Phone, PhoneCall } from "@/components/ui/icons";
-import { Panel } from "@/components/ui/panel";
-import type { CustomerCard, FailedDelivery } from "@/lib/customers/rules";
+import { ChevronLeft, MapPin, Phone, PhoneCall } from "@/components/ui/icons";
+import { Panel, PanelTitle } from "@/components/ui/panel";
+import type { CustomerAddress, CustomerCard, FailedDelivery } from "@/lib/customers/rules";
 import { readCustomerCard } from "@/lib/customers/server/read";
 import { clock } from "@/lib/server/platform/clock";
 import { foundOrNull } from "@/lib/server/platform/errors";
@@ -29,13 +29,13 @@ function reasonOf(refusals: readonly FailedDelivery[], now: number): string {
 	return `${count} refused in ${days} days. ${rule}`;
 }
 
-/** One customer: what they bought, what came back, and how their cash is taken. Where they live stands with an order alone. */
+/** One customer: what they bought, what came back, and how their cash is taken. A place on the map stands with an open order alone. */
 export default async function CustomerPage({ params, searchParams }: PageProps<"/seller/customers/[id]">) {
 	if (!(await sellerOnPage("/seller/customers/[id]"))) return null;
 	const [{ id }, { show }] = await Promise.all([params, searchParams]);
 	const card = isObjectId(id) ? await foundOrNull(readCustomerCard(id)) : null;
 	if (!card) notFound();
-	const { customer, ...story } = card;
+	const { customer, addresses, ...story } = card;
 	const now = clock.shopNow().getTime();
 	return (
 		<>
@@ -79,9 +79,30 @@ export default async function CustomerPage({ params, searchParams }: PageProps<"
 				</div>
 				<div className="grid gap-4.5">
 					<CustomerDecisions customer={customer} reason={reasonOf(story.refusals, now)} />
+					{addresses.length > 0 && <Addresses addresses={addresses} />}
 				</div>
 			</div>
 		</>
+	);
+}
+
+function Addresses({ addresses }: { addresses: readonly CustomerAddress[] }) {
+	return (
+		<Panel className="grid gap-3">
+			<PanelTitle className="text-lg">Addresses</PanelTitle>
+			<ul className="grid gap-3 text-sm leading-snug wrap-anywhere">
+				{addresses.map(({ streetAddress, city, landmark }) => (
+					<li key={streetAddress} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+						<MapPin className="icon text-primary" />
+						<div>
+							<b className="font-strong">{streetAddress}</b>
+							<p className="text-ink-2">{landmark || city}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+			<p className="text-sm text-ink-3">Points on the map are shown only with an open order.</p>
+		</Panel>
 	);
 }
 
