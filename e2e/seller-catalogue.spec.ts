@@ -1,4 +1,4 @@
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import sharp from "sharp";
 import yazl from "yazl";
 import { database } from "../tests/support/database";
@@ -28,9 +28,9 @@ test("a zip with pictures fills an aisle of the owner's, and shoppers find its g
 		`${apple},Fruits,300,Crisp.,${aisle},apple.png`,
 		`${plum},Fruits,"2 40",Sour.,${aisle},apple.png`,
 	].join("\n");
-	const fileOf = async (text: string) => {
+	const fileOf = async (csv: string) => {
 		const packed = new yazl.ZipFile();
-		packed.addBuffer(Buffer.from(text), "list.csv");
+		packed.addBuffer(Buffer.from(csv), "list.csv");
 		packed.addBuffer(picture, "apple.png");
 		packed.end();
 		return { name: "goods.zip", mimeType: "application/zip", buffer: await buffer(packed.outputStream) };
@@ -38,8 +38,15 @@ test("a zip with pictures fills an aisle of the owner's, and shoppers find its g
 	await page.goto("/seller/price-list");
 	const file = page.locator('input[type="file"]');
 	await file.setInputFiles(await fileOf(list));
-	await expect(page.getByText("Line 3: Please enter a valid price")).toBeVisible();
-	await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+	const faults = page.getByRole("table", { name: "Faults by line" });
+	await expect(faults.getByRole("row").nth(1)).toHaveText(/3\s*.*price2 40A whole number of rupees, as 240$/);
+	await expect(page.getByText("1 line has a fault. Nothing has been changed.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Import 1 line" })).toBeDisabled();
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: "The line as a file" }).click();
+	const saved = await download;
+	expect(saved.suggestedFilename()).toBe("goods-faulty-lines.csv");
+	expect(await text(await saved.createReadStream())).toContain("What is wrong");
 	await expectAccessible(page);
 	await file.setInputFiles(await fileOf(list.replace('"2 40"', "240")));
 	await page.getByRole("button", { name: "Import 2 lines" }).click();

@@ -68,15 +68,14 @@ test("a price list is shown before it changes anything, with the lines that are 
 	await expect(page.getByText("Line 2: a quotation mark is not closed")).toBeVisible();
 
 	await file.setInputFiles(listOf(changed, "no-such-thing,,,,,,,,,,"));
-	await expect(page.getByText("1 line is wrong. Nothing was changed.")).toBeVisible();
-	await expect(page.getByText(/^Line 3: /)).toBeVisible();
-	await expect(page.getByText("1 product would change, 0 stay as they are.")).toBeVisible();
-	await expect(page.getByText("Offer price: 500 450")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Change 1 product" })).toHaveCount(0);
+	await expect(page.getByText("1 line has a fault. Nothing has been changed.")).toBeVisible();
+	await expect(page.getByRole("table", { name: "Faults by line" })).toContainText("no-such-thing");
+	await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("Offer price500450");
+	await expect(page.getByRole("button", { name: "Import 1 line" })).toBeDisabled();
 	await expectAccessible(page);
 
 	await file.setInputFiles(listOf(changed));
-	await page.getByRole("button", { name: "Change 1 product" }).click();
+	await page.getByRole("button", { name: "Import 1 line" }).click();
 	await expect(page.getByText("1 product changed")).toBeVisible();
 	await page.goto(`/seller/product-list?q=${name}`);
 	await expect(page.getByRole("switch", { name: `${name} in stock` })).not.toBeChecked();

@@ -169,3 +169,16 @@ export function PriceViews({ current }: { current: "prices" | "rates" }) {
 		/>
 	);
 }
+
+/** From the products on the shelf to the same as a file, and back. */
+export function ProductViews({ current }: { current: "products" | "file" }) {
+	return (
+		<Segments
+			label="In this section"
+			items={[
+				{ href: "/seller/product-list", label: "Products", current: current === "products" },
+				{ href: "/seller/price-list", label: "By file", current: current === "file" },
+			]}
+		/>
+	);
+}

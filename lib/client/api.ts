@@ -67,7 +67,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function textsOf(value: unknown): Record<string, string> {
+/** The texts of an object, by their names. */
+export function textsOf(value: unknown): Record<string, string> {
 	if (!isRecord(value)) return {};
 	return Object.fromEntries(
 		Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),

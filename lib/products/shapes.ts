@@ -3,7 +3,6 @@ import { z } from "zod";
 import { id } from "@/lib/server/calls/shapes";
 import { FILE_KINDS } from "./rules/catalogue-file";
 import type { BulkOutcome } from "./rules/product-form";
-import type { ListFault } from "./schema/bulk-change";
 
 /** What answers about many products and files are made of. */
 
@@ -16,8 +15,16 @@ export const bulkOutcome = {
 
 /** A line of a file that cannot be taken as it is, and why; `column` and `value` as they stand in it. */
 export const listFault = z
-	.object({ line: count, message: z.string(), name: z.string(), column: z.string(), value: z.string() })
-	.meta({ id: "ListFault" }) satisfies z.ZodType<ListFault>;
+	.object({
+		line: count,
+		message: z.string(),
+		/** What the cell has to be. */
+		needed: z.string(),
+		name: z.string(),
+		column: z.string(),
+		value: z.string(),
+	})
+	.meta({ id: "ListFault" });
 
 export const priceListReport = z
 	.object({
@@ -32,6 +39,8 @@ export const priceListReport = z
 		errors: z.array(z.object({ line: count, message: z.string() })),
 		/** The same with what stands there, by the file's own column. */
 		faults: listFault.array(),
+		/** The lines of these faults as they stand in the file, as a CSV that can be mended and sent again; empty without. */
+		faultyLines: z.string(),
 		/** Products that it would make. */
 		added: z.array(z.object({ line: count, name: z.string(), category: z.string(), price: z.string() })),
 		/** Lines that say what is so already. */

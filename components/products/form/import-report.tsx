@@ -1,96 +1,130 @@
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
-import { buttonClass } from "@/components/ui/button";
-import { Download } from "@/components/ui/icons";
-import { Notice } from "@/components/ui/notice";
+import { ArrowRight } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import type { ListFault, PriceListReport } from "@/lib/products/schema/bulk-change";
-import { counted, formatAmount } from "@/lib/text/money";
+import type { PriceListReport } from "@/lib/products/schema/bulk-change";
+import { formatAmount } from "@/lib/text/money";
 
-/** So many lines are drawn of each kind; a file may have thousands. */
-const SHOWN = 50;
+/** So many lines are drawn of each kind, and of what would change below faults; a file may have thousands. */
+const [SHOWN, GLANCE] = [50, 3];
 
-const PARTS = ["faults", "added", "changes", "same"] as const;
+const PARTS = ["added", "changes", "same", "faults"] as const;
 type Part = (typeof PARTS)[number];
 
-const WORDS: Record<Part, { label: string; bar: string }> = {
-	faults: { label: "Faults", bar: "bg-danger" },
-	added: { label: "New", bar: "bg-primary" },
+const WORDS: Record<Part, { label: string; bar: string; look?: string }> = {
+	added: { label: "New", bar: "bg-primary", look: "[&>b]:text-primary" },
 	changes: { label: "Changed", bar: "bg-accent" },
 	same: { label: "The same", bar: "bg-line-strong" },
+	faults: {
+		label: "Faults",
+		bar: "bg-danger",
+		look: "text-danger aria-pressed:bg-danger-soft aria-pressed:text-on-danger-soft aria-pressed:inset-ring-danger",
+	},
 };
 
-const cell = (text: string) => `"${text.replace(/^'*[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+const only = (of: number) => of > SHOWN && <p className="px-4 pb-3 text-sm text-ink-3">The first {SHOWN}.</p>;
 
-/** The wrong lines as a CSV file, for whoever mends them. */
-function faultsFile(faults: readonly ListFault[]): string {
-	const rows = faults.map(({ line, name, column, value, message }) =>
-		[String(line), name, column, value, message].map(cell),
-	);
-	const heading = ["Line", "Product", "Column", "What is there", "What is needed"];
-	const text = [heading, ...rows].map((cells) => cells.join(",")).join("\r\n");
-	return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`;
-}
-
-/** Each wrong line: what is there, and what is needed. */
-function Faults({ faults }: { faults: readonly ListFault[] }) {
-	const lines = faults.length === 1 ? "1 line is" : `${formatAmount(faults.length)} lines are`;
+/** Each fault by line and column: what is there, and what is needed. */
+function Faults({ faults }: Pick<PriceListReport, "faults">) {
 	return (
-		<Notice tone="danger" live title={`${lines} wrong. Nothing was changed.`}>
-			<ul className="mt-1 grid gap-1">
-				{faults.slice(0, SHOWN).map(({ line, name, column, value, message }) => (
-					<li key={`${line} ${column}`} className="grid gap-x-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-						<span className="wrap-anywhere">
-							Line {line}: {message}
-						</span>
-						<span className="text-sm wrap-anywhere">
-							{name && <b>{name} </b>}
-							<code>{column}</code> {value && <code>{value.slice(0, 80)}</code>}
-						</span>
-					</li>
-				))}
-			</ul>
-			<p className="mt-2">Mend them in the file and choose it again.</p>
-			<a
-				href={faultsFile(faults)}
-				download="faulty-lines.csv"
-				className={`mt-2 no-underline! ${buttonClass({ variant: "outline", size: "sm" })}`}
-			>
-				<Download className="icon" />
-				{faults.length === 1 ? "The line as a file" : `The ${formatAmount(faults.length)} lines as a file`}
-			</a>
-		</Notice>
-	);
-}
-
-function Lines({ title, of, children }: { title: string; of: number; children: ReactNode }) {
-	return (
-		<Panel className="grid gap-2">
-			<PanelTitle className="text-lg">
-				{title} <span className="text-sm font-semibold text-ink-3 figures">{formatAmount(of)}</span>
-			</PanelTitle>
-			<ul>{children}</ul>
-			{of > SHOWN && <p className="text-sm text-ink-3">The first {SHOWN} of them.</p>}
+		<Panel className="p-0!" role="status">
+			<table className="w-full text-start text-sm max-lg:block [&_td]:px-4 [&_td]:py-3 max-lg:[&_td]:p-0 [&_th]:px-4 [&_th]:py-2.5">
+				<caption className="sr-only">Faults by line</caption>
+				<thead className="bg-bg-sunk text-xs text-ink-2 max-lg:sr-only">
+					<tr className="[&_th]:text-start">
+						<th className="text-end!">Line</th>
+						<th>Product</th>
+						<th>Column</th>
+						<th>What is there</th>
+						<th>What is needed</th>
+					</tr>
+				</thead>
+				<tbody className="max-lg:block">
+					{faults.slice(0, SHOWN).map(({ line, name, column, value, needed }) => (
+						<tr
+							key={`${line} ${column}`}
+							className="border-t border-line first:border-t-0 wrap-anywhere max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3"
+						>
+							<td className="font-strong figures lg:w-18 lg:text-end">
+								<span className="font-normal text-ink-3 lg:sr-only">line </span>
+								{line}
+							</td>
+							<td className="font-strong">{name}</td>
+							<td className="font-mono">{column}</td>
+							<td className="max-lg:col-span-full">
+								{value ? (
+									<code className="rounded-xs bg-danger-soft px-1.75 py-0.5 text-on-danger-soft">
+										{value.slice(0, 80)}
+									</code>
+								) : (
+									<span className="text-ink-3">nothing</span>
+								)}
+							</td>
+							<td className="text-ink-2 max-lg:col-span-full">{needed}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{only(faults.length)}
 		</Panel>
 	);
 }
 
-const row =
-	"grid gap-x-4 gap-y-0.5 border-t border-line py-2 first:border-t-0 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]";
+type LinesProps = { title: string; count: ReactNode; aside?: ReactNode; children: ReactNode };
+
+function Lines({ title, count, aside, children }: LinesProps) {
+	return (
+		<Panel className="grid gap-2">
+			<div className="flex items-center justify-between gap-3">
+				<PanelTitle className="text-lg">
+					{title} <span className="text-sm font-semibold text-ink-3 figures">{count}</span>
+				</PanelTitle>
+				{aside}
+			</div>
+			<ul>{children}</ul>
+		</Panel>
+	);
+}
+
+const row = "border-t border-line py-2.5 wrap-anywhere first:border-t-0";
+
+function Change({ name, changes }: PriceListReport["changes"][number]) {
+	return (
+		<li className={`grid gap-x-4 gap-y-1 lg:grid-cols-[18rem_minmax(0,1fr)] ${row}`}>
+			<b className="font-strong">{name}</b>
+			<span className="grid gap-1">
+				{changes.map(({ field, before, after }) => (
+					<span
+						key={field}
+						className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 lg:grid-cols-[9rem_minmax(0,auto)_auto_minmax(0,1fr)]"
+					>
+						<span className="text-sm text-ink-2 max-lg:col-span-full">{field}</span>
+						<del className="text-ink-3">{before || "nothing"}</del>
+						<ArrowRight className="size-4 text-ink-3" />
+						<ins className="font-strong no-underline max-lg:text-end">{after || "nothing"}</ins>
+					</span>
+				))}
+			</span>
+		</li>
+	);
+}
 
 /** What a file would do, read like a list of what will happen: its faults first, then what is new and what changes. */
 export function ImportReport({ report }: { report: PriceListReport }) {
-	const { faults, added, changes, unchanged } = report;
+	const { errors, faults, added, changes, unchanged } = report;
 	const counts: Record<Part, number> = {
-		faults: faults.length,
 		added: added.length,
 		changes: changes.length,
 		same: unchanged,
+		faults: errors.length,
 	};
-	const [part, setPart] = useState<Part>(changes.length > 0 ? "changes" : "added");
+	const [chosen, choose] = useState<Part | null>(null);
+	const first: Part = faults.length > 0 ? "faults" : changes.length > 0 ? "changes" : "added";
+	const part = chosen ?? first;
+	const most = part === "changes" ? SHOWN : GLANCE;
 	return (
 		<div className="grid gap-4">
-			<div aria-hidden className="flex h-3 gap-1">
+			<div aria-hidden className="flex h-3.5 gap-0.75">
 				{PARTS.filter((each) => counts[each] > 0).map((each) => (
 					<i
 						key={each}
@@ -99,17 +133,17 @@ export function ImportReport({ report }: { report: PriceListReport }) {
 					/>
 				))}
 			</div>
-			<div className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
-				{PARTS.map((each) => (
+			<div className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
+				{(["faults", "added", "changes", "same"] as const).map((each) => (
 					<button
 						key={each}
 						type="button"
 						aria-pressed={part === each && counts[each] > 0}
-						disabled={counts[each] === 0 || each === "faults" || each === "same"}
-						onClick={() => setPart(each)}
+						disabled={counts[each] === 0 || each === "same"}
+						onClick={() => choose(each)}
 						className={clsx(
-							"grid rounded-lg px-4 py-3 text-start inset-ring-1 inset-ring-line aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary",
-							each === "faults" && counts.faults > 0 ? "bg-danger-soft text-on-danger-soft" : "bg-surface",
+							"grid rounded-lg bg-surface px-4 py-3 text-start inset-ring-1 inset-ring-line aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary",
+							counts[each] > 0 && WORDS[each].look,
 						)}
 					>
 						<b className="display-type text-title figures">{formatAmount(counts[each])}</b>
@@ -117,16 +151,12 @@ export function ImportReport({ report }: { report: PriceListReport }) {
 					</button>
 				))}
 			</div>
-			{faults.length > 0 && <Faults faults={faults} />}
-			<p role="status">
-				{added.length > 0 && `${counted(added.length, "product")} would be new, `}
-				{counted(changes.length, "product")} would change, {unchanged} stay as they are.
-			</p>
+			{part === "faults" && <Faults faults={faults} />}
 			{part === "added" && added.length > 0 && (
-				<Lines title="New" of={added.length}>
+				<Lines title="New" count={formatAmount(added.length)}>
 					{added.slice(0, SHOWN).map(({ line, name, category, price }) => (
-						<li key={line} className={row}>
-							<b className="wrap-anywhere">{name}</b>
+						<li key={line} className={`grid gap-x-4 lg:grid-cols-[18rem_minmax(0,1fr)] ${row}`}>
+							<b className="font-strong">{name}</b>
 							<span className="text-ink-2">
 								{category}, Rs. {formatAmount(Number(price))}
 							</span>
@@ -134,20 +164,25 @@ export function ImportReport({ report }: { report: PriceListReport }) {
 					))}
 				</Lines>
 			)}
-			{part === "changes" && changes.length > 0 && (
-				<Lines title="Changed" of={changes.length}>
-					{changes.slice(0, SHOWN).map((change) => (
-						<li key={change.line} className={row}>
-							<b className="wrap-anywhere">{change.name}</b>
-							<span className="grid text-ink-2">
-								{change.changes.map(({ field, before, after }) => (
-									<span key={field} className="wrap-anywhere">
-										{field}: {before && <del className="text-ink-3">{before}</del>}{" "}
-										<ins className="no-underline">{after || "nothing"}</ins>
-									</span>
-								))}
-							</span>
-						</li>
+			{part !== "added" && changes.length > 0 && (
+				<Lines
+					title="Changed"
+					count={`${formatAmount(changes.length)}${changes.length > most ? `, the first ${most}` : ""}`}
+					aside={
+						changes.length > most &&
+						part === "faults" && (
+							<button
+								type="button"
+								onClick={() => choose("changes")}
+								className="inline-flex min-h-tap items-center gap-1.5 font-bold text-primary hover:underline"
+							>
+								All <ArrowRight className="icon" />
+							</button>
+						)
+					}
+				>
+					{changes.slice(0, most).map((change) => (
+						<Change key={change.line} {...change} />
 					))}
 				</Lines>
 			)}

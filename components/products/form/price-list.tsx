@@ -1,18 +1,17 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useId, useState } from "react";
-import { PageHead, WayOut } from "@/components/staff/page-head";
+import { Fragment, useEffect, useId, useState } from "react";
+import { PageHead, ProductViews, WayOut } from "@/components/staff/page-head";
 import { Button, buttonClass } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
-import { Download, Upload } from "@/components/ui/icons";
+import { CircleExclamationPoint, Download, FileSpreadsheet, Upload } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { ApiError, messageOf } from "@/lib/client/api";
+import { ApiError, isRecord, messageOf, randomKey, textsOf } from "@/lib/client/api";
 import type { AnswerTo } from "@/lib/client/api-types";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { bulkText } from "@/lib/products/client/product-list";
-import type { PriceListReport } from "@/lib/products/schema/bulk-change";
+import type { ListFault, PriceListReport } from "@/lib/products/schema/bulk-change";
 import { sellerCall } from "@/lib/team/client";
 import { counted, formatAmount } from "@/lib/text/money";
 import { ImportReport } from "./import-report";
@@ -29,10 +28,20 @@ function send(file: File, query: { dry?: "1"; key?: string }) {
 }
 
 /** How another shop's file was understood: which of its columns is which field. */
-function understoodWords({ kind, columns }: PriceListReport["understood"]): string {
-	if (kind !== "shopify" && kind !== "woocommerce") return "";
-	const pairs = columns.map(({ field, column }) => `${column} is ${field}`).join(", ");
-	return `Understood as ${KINDS[kind]}: ${pairs}.`;
+function Understood({ kind, columns }: PriceListReport["understood"]) {
+	if (kind !== "shopify" && kind !== "woocommerce") return null;
+	return (
+		<>
+			{` Understood as ${KINDS[kind]}: `}
+			{columns.map(({ field, column }, at) => (
+				<Fragment key={field}>
+					{at > 0 && ", "}
+					<b>{column}</b> is {field}
+				</Fragment>
+			))}
+			.
+		</>
+	);
 }
 
 /** How far the import of this key is, asked for while it runs. */
@@ -70,6 +79,7 @@ function Importing({
 				{done > 0 ? `Line ${formatAmount(done)} of ${formatAmount(all)}` : "Reading the file"}
 			</p>
 			<progress aria-label="Import" max={all} value={done} className="h-3 w-full accent-primary" />
+			<p className="text-sm text-ink-2">Leaving this page stops nothing.</p>
 			<Button variant="outline" size="sm" onClick={onCancel} className="justify-self-start">
 				Cancel
 			</Button>
@@ -77,10 +87,101 @@ function Importing({
 	);
 }
 
+/** The report with the faults that showed only while it was applied, as of a picture that could not be fetched. */
+function withFaults(report: PriceListReport, error: unknown): PriceListReport {
+	const { faults, faultyLines } = error instanceof ApiError ? error.answer : {};
+	if (!Array.isArray(faults) || typeof faultyLines !== "string") return report;
+	const read = faults.filter(isRecord).map(({ line, ...texts }): ListFault => {
+		const { name = "", column = "", value = "", message = "", needed = "" } = textsOf(texts);
+		return { line: Number(line), name, column, value, message, needed };
+	});
+	return { ...report, errors: read, faults: read, faultyLines };
+}
+
+/** How many lines of it can be taken, and how many are wrong. */
+function linesOf({ errors, added, changes, unchanged }: PriceListReport) {
+	const wrong = new Set(errors.map(({ line }) => line));
+	const good = [...added, ...changes].filter(({ line }) => !wrong.has(line)).length;
+	return { good: good + unchanged, wrong: wrong.size, all: good + unchanged + wrong.size };
+}
+
+/** The faulty lines with what is wrong, to be mended and chosen again. */
+function saveFaultyLines({ name }: File, { faultyLines }: PriceListReport): void {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(new Blob([faultyLines], { type: "text/csv" }));
+	link.download = `${name.replace(/\.\w+$/, "")}-faulty-lines.csv`;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+type ImportEndProps = { checked: Checked; busy: boolean; onApply: () => void };
+
+/** What the file comes to, and the way to take it: all of it, or nothing while a line is wrong. */
+function ImportEnd({ checked: { file, report }, busy, onApply }: ImportEndProps) {
+	const id = useId();
+	const { added, changes, unchanged } = report;
+	const { good, wrong } = linesOf(report);
+	const isNews = added.length + changes.length > 0;
+	return (
+		<div className="grid items-center gap-3 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+			<p id={id} role="status" className={wrong > 0 ? "flex gap-2 font-strong text-danger" : "text-ink-2"}>
+				{wrong > 0 ? (
+					<>
+						<CircleExclamationPoint className="icon" />
+						<span>
+							{wrong === 1 ? "1 line has a fault" : `${formatAmount(wrong)} lines have faults`}. Nothing has
+							been changed. Mend {wrong === 1 ? "it" : "them"} in the file and choose it again.
+						</span>
+					</>
+				) : (
+					`${counted(added.length, "product")} would be new, ${formatAmount(changes.length)} would change, ${formatAmount(unchanged)} stay as they are.`
+				)}
+			</p>
+			{wrong > 0 && (
+				<Button variant="outline" size="sm" icon={Download} onClick={() => saveFaultyLines(file, report)}>
+					{wrong === 1 ? "The line as a file" : `The ${formatAmount(wrong)} lines as a file`}
+				</Button>
+			)}
+			<Button
+				size="sm"
+				busy={busy}
+				disabled={wrong > 0 || !isNews}
+				aria-describedby={id}
+				onClick={onApply}
+				className="lg:col-start-3"
+			>
+				Import {counted(good, "line")}
+			</Button>
+		</div>
+	);
+}
+
+type ChooseFileProps = { label: string; disabled: boolean; onFile: (file: File) => void };
+
+function ChooseFile({ label, disabled, onFile }: ChooseFileProps) {
+	return (
+		<label
+			className={`${buttonClass({ variant: "outline", size: "sm" })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60`}
+		>
+			<input
+				type="file"
+				accept=".csv,text/csv,.zip,application/zip"
+				className="sr-only"
+				disabled={disabled}
+				onChange={(event) => {
+					const [file] = event.target.files ?? [];
+					if (file) onFile(file);
+					event.target.value = "";
+				}}
+			/>
+			<Upload className="icon" />
+			{label}
+		</label>
+	);
+}
+
 /** The products on sale as a CSV file, out and in again, and new ones by file; before anything changes it is read and shown. */
 export function PriceList() {
-	const id = useId();
-	const router = useRouter();
 	const [checked, setChecked] = useState<Checked | null>(null);
 	const [error, setError] = useState<string | undefined>();
 	const [key, setKey] = useState<string | null>(null);
@@ -95,14 +196,17 @@ export function PriceList() {
 		{ words: "The list could not be read", say: setError },
 	);
 	const apply = useAction(
-		async ({ file }: Checked) => {
-			const own = crypto.randomUUID();
+		async ({ file, report }: Checked) => {
+			const own = randomKey();
 			setKey(own);
 			try {
 				const { changed = 0, added = 0, missed = [] } = await send(file, { key: own });
 				const news = added > 0 ? `${counted(added, "product")} added, ${formatAmount(changed)} changed` : "";
 				toast.success(news || bulkText({ changed, missed }));
-				router.push("/seller/product-list");
+				setChecked(null);
+			} catch (refusal) {
+				setChecked({ file, report: withFaults(report, refusal) });
+				throw refusal;
 			} finally {
 				setKey(null);
 			}
@@ -117,64 +221,60 @@ export function PriceList() {
 	};
 
 	const busy = check.busy || apply.busy;
-	const lines = checked ? checked.report.added.length + checked.report.changes.length : 0;
-	const isReady = checked !== null && checked.report.errors.length === 0 && lines > 0;
+	const onFile = (file: File) => void check.run(file);
 	return (
 		<>
-			<PageHead title="Price list" note="Catalogue by file: look first, then all or nothing." />
-			<div className="grid items-start gap-4.5 lg:grid-cols-2">
-				<Panel className="grid justify-items-start gap-3">
-					<PanelTitle className="text-lg">Out</PanelTitle>
-					<p>
-						A CSV file with every product of the shelf. Change prices, stock and texts; leave the slug as it
-						is.
-					</p>
-					<WayOut href="/api/product/export" download variant="outline" size="sm" icon={Download}>
-						Download the list
-					</WayOut>
-				</Panel>
-				<Panel className="grid justify-items-start gap-3">
-					<PanelTitle className="text-lg">In</PanelTitle>
-					<p>
-						The same list, an export of Shopify or WooCommerce, or a zip of a CSV and its pictures. It is read
-						and shown first. Nothing changes until you say so.
-					</p>
-					<label
-						htmlFor={`${id}-file`}
-						className={`${buttonClass({ variant: "outline", size: "sm" })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
-					>
-						<input
-							id={`${id}-file`}
-							type="file"
-							accept=".csv,text/csv,.zip,application/zip"
-							className="sr-only"
-							disabled={busy}
-							onChange={(event) => {
-								const [file] = event.target.files ?? [];
-								if (file) void check.run(file);
-								event.target.value = "";
-							}}
-						/>
-						<Upload className="icon" />
-						{check.busy ? "Reading" : "Choose a list"}
-					</label>
-					{error && <FieldError>{error}</FieldError>}
-				</Panel>
-			</div>
+			<PageHead title="Overview" note="Catalogue by file: look first, then all or nothing." />
+			<ProductViews current="file" />
+			{!checked && (
+				<div className="grid items-start gap-4.5 lg:grid-cols-2">
+					<Panel className="grid justify-items-start gap-3">
+						<PanelTitle className="text-lg">Out</PanelTitle>
+						<p>
+							A CSV file with every product of the shelf. Change prices, stock and texts; leave the slug as it
+							is.
+						</p>
+						<WayOut href="/api/product/export" download variant="outline" size="sm" icon={Download}>
+							Download the list
+						</WayOut>
+					</Panel>
+					<Panel className="grid justify-items-start gap-3">
+						<PanelTitle className="text-lg">In</PanelTitle>
+						<p>
+							The same list, an export of Shopify or WooCommerce, or a zip of a CSV and its pictures. It is
+							read and shown first. Nothing changes until you say so.
+						</p>
+						<ChooseFile label={check.busy ? "Reading" : "Choose a list"} disabled={busy} onFile={onFile} />
+						{error && <FieldError>{error}</FieldError>}
+					</Panel>
+				</div>
+			)}
 			{checked && (
 				<section className="grid gap-4" aria-label={checked.file.name}>
-					<p className="text-ink-2 wrap-anywhere">
-						<b className="text-ink">{checked.file.name}</b> {understoodWords(checked.report.understood)}
-					</p>
-					<ImportReport key={checked.file.name + checked.file.lastModified} report={checked.report} />
-					{key !== null && <Importing of={lines} progress={progress} onCancel={cancel} />}
-					{isReady && key === null && (
-						<Button size="sm" busy={busy} onClick={() => apply.run(checked)} className="justify-self-start">
-							{checked.report.added.length > 0
-								? `Import ${counted(lines, "line")}`
-								: `Change ${counted(lines, "product")}`}
-						</Button>
+					<Panel className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 leading-snug lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+						<span className="grid size-12 place-items-center rounded-sm bg-primary-soft text-on-primary-soft">
+							<FileSpreadsheet className="size-6.5" />
+						</span>
+						<div className="wrap-anywhere">
+							<b className="font-strong">{checked.file.name}</b>
+							<p className="text-ink-2">
+								{counted(linesOf(checked.report).all, "line")},{" "}
+								{formatAmount(Math.ceil(checked.file.size / 1000))} KB.
+								<Understood {...checked.report.understood} />
+							</p>
+						</div>
+						<div className="grid max-lg:col-span-full">
+							<ChooseFile label="Another file" disabled={busy} onFile={onFile} />
+						</div>
+					</Panel>
+					<ImportReport
+						key={`${checked.file.name}${checked.file.lastModified}${checked.report.errors.length}`}
+						report={checked.report}
+					/>
+					{key !== null && (
+						<Importing of={linesOf(checked.report).all} progress={progress} onCancel={cancel} />
 					)}
+					<ImportEnd checked={checked} busy={apply.busy} onApply={() => void apply.run(checked)} />
 				</section>
 			)}
 		</>

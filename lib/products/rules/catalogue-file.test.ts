@@ -107,3 +107,19 @@ test("WooCommerce's variations take what their parent says", () => {
 		},
 	]);
 });
+
+test("empty rows are no lines, and the others keep the number that a spreadsheet shows", () => {
+	const rows = [{ name: "A" }, { name: " " }, { name: "B" }, { name: "" }];
+	expect(understand(["name", "image"], rows).lines.map(({ line }) => line)).toEqual([2, 4]);
+});
+
+test("a WooCommerce product without a parent takes nothing from another without a SKU", () => {
+	const { lines } = understand(
+		["Type", "SKU", "Name", "Regular price", "Images", "Parent"],
+		[
+			{ Type: "simple", Name: "Without", "Regular price": "10" },
+			{ Type: "simple", Name: "Other", "Regular price": "20", Images: "https://a.example/o.png" },
+		],
+	);
+	expect(lines[0]?.cells).not.toHaveProperty("image");
+});

@@ -12,6 +12,8 @@ export type CatalogueLine = {
 	/** What its file calls the product: a handle or a SKU. */
 	handle?: string;
 	cells: Readonly<Record<string, string>>;
+	/** The line that says what this one leaves out, where it is a variant. */
+	leansOn?: number;
 };
 
 export type CatalogueTable = {
@@ -21,7 +23,8 @@ export type CatalogueTable = {
 	lines: CatalogueLine[];
 };
 
-type Row = Readonly<Record<string, string>>;
+export type Row = Readonly<Record<string, string>>;
+type Numbered = { line: number; row: Row };
 type Cell = (...names: string[]) => string;
 
 const plain = (header: string) => header.toLowerCase().replace(/[^a-z0-9?]/g, "");
@@ -81,17 +84,17 @@ function said(cells: Record<string, string>): Record<string, string> {
 const wholeNumber = (text: string) => (/^-\d+/.test(text) ? "0" : text.replace(/\.0+$/, ""));
 
 /** Shopify: further variants of a product are lines with its handle and without a title; each is a product here. */
-function shopifyLines(rows: readonly Row[], of: (row: Row) => Cell): CatalogueLine[] {
-	const first = new Map<string, Cell>();
-	return rows.flatMap((row, index) => {
+function shopifyLines(rows: readonly Numbered[], of: (row: Row) => Cell): CatalogueLine[] {
+	const first = new Map<string, { line: number; cell: Cell }>();
+	return rows.flatMap(({ line, row }) => {
 		const cell = of(row);
 		const parent = cell("handle", "urlhandle");
-		const isFirst = cell("title") !== "" || !first.has(parent);
-		const from = isFirst ? cell : (first.get(parent) ?? cell);
-		if (isFirst) first.set(parent, cell);
+		const known = cell("title") === "" ? first.get(parent) : undefined;
+		const from = known?.cell ?? cell;
+		if (!known) first.set(parent, { line, cell });
 		const price = cell("variantprice", "price");
 		// Only one more picture.
-		if (!isFirst && price === "") return [];
+		if (known && price === "") return [];
 		const option = cell("option1value").replace(/^default title$/i, "");
 		const isOut =
 			/^(?:draft|archived)$/i.test(from("status")) ||
@@ -106,23 +109,24 @@ function shopifyLines(rows: readonly Row[], of: (row: Row) => Cell): CatalogueLi
 			image: cell("variantimage", "variantimageurl") || from("imagesrc", "productimageurl"),
 			inStock: isOut ? "no" : "",
 		});
-		const handle = isFirst ? parent : cell("variantsku", "sku") || `${parent}/${option}`;
-		return [{ line: index + 2, handle: handle || cell("variantsku", "sku") || undefined, cells }];
+		const sku = cell("variantsku", "sku");
+		const handle = known ? sku || `${parent}/${option}` : parent || sku;
+		return [{ line, handle: handle || undefined, cells, ...(known && { leansOn: known.line }) }];
 	});
 }
 
 /** WooCommerce: a variable product has no price of its own; its variations are lines that name it. */
-function wooLines(rows: readonly Row[], of: (row: Row) => Cell): CatalogueLine[] {
-	const parents = new Map<string, Cell>();
-	for (const row of rows) {
+function wooLines(rows: readonly Numbered[], of: (row: Row) => Cell): CatalogueLine[] {
+	const parents = new Map<string, { line: number; cell: Cell }>();
+	for (const { line, row } of rows) {
 		const cell = of(row);
-		for (const name of [cell("sku"), `id:${cell("id")}`]) parents.set(name, cell);
+		for (const name of [cell("sku"), `id:${cell("id")}`]) if (name) parents.set(name, { line, cell });
 	}
-	return rows.flatMap((row, index) => {
+	return rows.flatMap(({ line, row }) => {
 		const cell = of(row);
 		if (cell("type") === "variable" || cell("type") === "grouped") return [];
 		const parent = parents.get(cell("parent"));
-		const either: Cell = (...names) => cell(...names) || parent?.(...names) || "";
+		const either: Cell = (...names) => cell(...names) || parent?.cell(...names) || "";
 		const [image = ""] = either("images").split(/,\s*(?=https?:)/);
 		const isOut = cell("instock", "instock?") === "0" || /^(?:0|-1)$/.test(cell("published"));
 		const cells = said({
@@ -141,7 +145,8 @@ function wooLines(rows: readonly Row[], of: (row: Row) => Cell): CatalogueLine[]
 			inStock: isOut ? "no" : "",
 		});
 		const id = cell("id");
-		return [{ line: index + 2, handle: cell("sku") || (id ? `woo-${id}` : undefined), cells }];
+		const handle = cell("sku") || (id ? `woo-${id}` : undefined);
+		return [{ line, handle, cells, ...(parent && { leansOn: parent.line }) }];
 	});
 }
 
@@ -184,8 +189,11 @@ export function kindOfFile(headers: readonly string[]): FileKind {
 	return isTable ? "table" : "list";
 }
 
-/** Reads a table's rows, the heading being line 1, by our own columns. */
-export function understand(headers: readonly string[], rows: readonly Row[]): CatalogueTable {
+/** Reads a table's rows, the heading being line 1, by our own columns; empty ones are no lines. */
+export function understand(headers: readonly string[], all: readonly Row[]): CatalogueTable {
+	const rows = all
+		.map((row, index): Numbered => ({ line: index + 2, row }))
+		.filter(({ row }) => Object.values(row).join("").trim() !== "");
 	const kind = kindOfFile(headers);
 	const { header, of } = readerOf(headers);
 	const names = { list: TABLE, table: TABLE, shopify: SHOPIFY, woocommerce: WOO }[kind];
@@ -198,14 +206,13 @@ export function understand(headers: readonly string[], rows: readonly Row[]): Ca
 	if (kind === "shopify") return { kind, columns, lines: shopifyLines(rows, of) };
 	if (kind === "woocommerce") return { kind, columns, lines: wooLines(rows, of) };
 	// A list of our own is read as it stands: an empty cell says that there is nothing.
-	if (kind === "list")
-		return { kind, columns, lines: rows.map((cells, index) => ({ line: index + 2, cells })) };
-	const lines = rows.map((row, index) => {
+	if (kind === "list") return { kind, columns, lines: rows.map(({ line, row }) => ({ line, cells: row })) };
+	const lines = rows.map(({ line, row }) => {
 		const cell = of(row);
 		const { handle, ...cells } = Object.fromEntries(
 			Object.keys(columns).map((field) => [field, cell(...(TABLE[field] ?? []))]),
 		);
-		return { line: index + 2, handle: handle || undefined, cells: said(cells) };
+		return { line, handle: handle || undefined, cells: said(cells) };
 	});
 	return { kind, columns, lines };
 }

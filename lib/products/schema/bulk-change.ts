@@ -4,7 +4,7 @@ import { piecesField, whyFields } from "@/lib/stock/schema";
 import { textOf } from "@/lib/team/rules";
 import { objectIdField } from "@/lib/text/fields";
 import { MAX_BULK } from "../rules/product-form";
-import type { priceListReport } from "../shapes";
+import type { listFault, priceListReport } from "../shapes";
 import { PRODUCT_FIELDS, productFormSchema, type SellerProduct, typedProductSchema } from "./product-form";
 
 const PERCENT_MESSAGE = "Please enter a change between -90 and 200 percent";
@@ -138,4 +138,4 @@ export function rowOf(product: SellerProduct): Record<string, string> {
 /** What a price list would change, and what is wrong with it; lines count from 1, the heading being the first. */
 export type PriceListReport = z.output<typeof priceListReport>;
 
-export type ListFault = { line: number; message: string; name: string; column: string; value: string };
+export type ListFault = z.output<typeof listFault>;

@@ -136,12 +136,51 @@ describe("a catalogue by file", () => {
 		const gone = [`slug,${HEADING}`, file.split("\n")[1], `,${row(`240,,,,,,,,,${at}/gone.png,`)}`].join(
 			"\n",
 		);
-		expect((await send(gone)).json.message).toMatch(/^Line 3: The picture could not be fetched/);
+		const refused = (await send(gone)).json;
+		expect(refused.message).toMatch(/^Line 3: The picture could not be fetched/);
+		expect(refused).toMatchObject({ faults: [{ line: 3, column: "image" }] });
+		expect(refused.faultyLines).toContain("/gone.png");
 		const db = await database();
 		expect(await db.collection("products").findOne({ _id: new ObjectId(other) })).toMatchObject({
 			price: 600,
 		});
 		expect(await named(name)).toEqual([]);
+	});
+
+	test("gives its faulty lines as a file, which is mended and sent", async () => {
+		const name = `Mended ${stamp}`;
+		const file = [
+			`${HEADING},Our shelf`,
+			`${name} good,Fruits,100,,,,,,,,,${at}/a.png,M-${stamp}-1,A1`,
+			"",
+			`${name} bad,Fish,2 40,,"1 kg, loose",=2+2,آم,,,,,${at}/b.png,M-${stamp}-2,A2`,
+		].join("\n");
+		const { errors, faults, faultyLines } = await check(file);
+		expect(errors).toHaveLength(1);
+		expect(faults).toMatchObject([
+			{ line: 4, column: "category", value: "Fish", needed: "One of Fruits, Vegetables, Bundles" },
+			{ line: 4, column: "price", value: "2 40", needed: "A whole number of rupees, as 240" },
+		]);
+		const { data, meta } = Papa.parse<Record<string, string>>(faultyLines, { header: true });
+		expect(meta.fields).toEqual([...HEADING.split(","), "Our shelf", "What is wrong"]);
+		expect(data).toHaveLength(1);
+		expect(data[0]).toMatchObject({
+			...{ name: `${name} bad`, unit: "1 kg, loose", description: "'=2+2", "Our shelf": "A2" },
+			"What is wrong":
+				"category: One of Fruits, Vegetables, Bundles\nprice: A whole number of rupees, as 240",
+		});
+		const half = await check(faultyLines.replace("Fish", "Fruits"));
+		expect(half.faultyLines).toBe(
+			faultyLines
+				.replace("Fish", "Fruits")
+				.replace(/"category:[^"]*"/, '"price: A whole number of rupees, as 240"')
+				.replace(/"(price: [^",]*, as 240)"/, '"$1"'),
+		);
+		const mended = faultyLines.replace("Fish", "Fruits").replace("2 40", "240");
+		expect((await send(mended)).json).toMatchObject({ added: 1, changed: 0 });
+		expect(await named(`${name} bad`)).toMatchObject([
+			{ price: 240, unit: "1 kg, loose", description: ["=2+2"], handle: `M-${stamp}-2` },
+		]);
 	});
 
 	test("sets a number only where the shelf still holds what it says", async () => {
@@ -220,6 +259,12 @@ test("an export of Shopify and one of WooCommerce are read by their headers", as
 		{ unit: "5 kg", price: 1100, offerPrice: 1100, handle: `OK5-${stamp}` },
 	]);
 	expect(await check(shopify)).toMatchObject({ added: [], errors: [], changes: [], unchanged: 2 });
+	const variant = (price: string) =>
+		shopify.replaceAll("okra-", "loki-").replaceAll("OK5-", "LO5-").replace("1100", price);
+	const { faults, faultyLines } = await check(variant("much"));
+	expect(faults).toMatchObject([{ line: 3, column: "Variant Price" }]);
+	// A variant goes with the line that says its name.
+	expect((await send(faultyLines.replace("much", "1100"))).json).toMatchObject({ added: 2 });
 	const woo = [
 		"ID,Type,SKU,Name,Published,Short description,In stock?,Stock,Sale price,Regular price,Categories,Images",
 		`9,simple,W-${stamp},Woo guava ${stamp},1,Sweet.,1,,90,120,"Food > Fruits, Season","${at}/g.png, ${at}/h.png"`,

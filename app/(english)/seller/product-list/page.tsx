@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ProductOverview } from "@/components/products/form/product-overview";
-import { PageHead } from "@/components/staff/page-head";
+import { PageHead, ProductViews } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { CirclePlus, FileSpreadsheet } from "@/components/ui/icons";
+import { CirclePlus } from "@/components/ui/icons";
 import { listProductRows } from "@/lib/products/server/read";
 import { mayDo } from "@/lib/team/rules";
 import { sellerOnPage } from "@/lib/team/server/session";
@@ -16,6 +16,7 @@ export default async function ProductListPage({ searchParams }: PageProps<"/sell
 	if (!seller) return null;
 	const isArchived = (await searchParams).archived === "1";
 	const products = await listProductRows({ isArchived });
+	const isOwner = mayDo(seller.role, "management");
 	const out = products.filter((product) => !product.inStock).length;
 	return (
 		<>
@@ -27,17 +28,13 @@ export default async function ProductListPage({ searchParams }: PageProps<"/sell
 						: `${formatAmount(products.length)} products, ${formatAmount(out)} out of stock`
 				}
 			>
-				{mayDo(seller.role, "management") && (
-					<div className="flex flex-wrap gap-2.5">
-						<ButtonLink href="/seller/price-list" variant="outline" size="sm" icon={FileSpreadsheet}>
-							Price list
-						</ButtonLink>
-						<ButtonLink href="/seller/add-product" size="sm" icon={CirclePlus}>
-							Add New Product
-						</ButtonLink>
-					</div>
+				{isOwner && (
+					<ButtonLink href="/seller/add-product" size="sm" icon={CirclePlus}>
+						Add New Product
+					</ButtonLink>
 				)}
 			</PageHead>
+			{isOwner && <ProductViews current="products" />}
 			<ProductOverview products={products} isArchived={isArchived} />
 		</>
 	);

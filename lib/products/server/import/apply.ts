@@ -73,7 +73,8 @@ async function storePictures(
 				if (!stored.has(picture.id)) stored.set(picture.id, await storePicture(picture));
 			} catch (error) {
 				if (!(error instanceof ShopError) || error.kind === "unavailable") throw error;
-				faults.push({ line, message: error.message, name, column: "image", value: picture.id });
+				const { message } = error;
+				faults.push({ line, message, needed: message, name, column: "image", value: picture.id });
 			}
 		}
 	};
@@ -89,11 +90,11 @@ export async function checkImport(file: ImportFile): Promise<PriceListReport> {
 	return (await planImport(file)).report;
 }
 
-function refuseFaults(faults: readonly ListFault[]): void {
+function refuseFaults({ faultyLines }: ImportPlan, faults: readonly ListFault[]): void {
 	const [first] = faults;
 	if (!first) return;
 	const message = `Line ${first.line}: ${first.message}. Nothing was changed.`;
-	throw new ShopError("invalid", message, { shown: { faults } });
+	throw new ShopError("invalid", message, { shown: { faults, faultyLines: faultyLines(faults) } });
 }
 
 function pictureFields(picture: { id: string } | undefined, stored: StoredPictures) {
@@ -228,10 +229,10 @@ export async function applyImport(
 	try {
 		const { tags, outcome } = await decided(async () => {
 			const plan = await planImport(file);
-			refuseFaults(plan.report.faults);
+			refuseFaults(plan, plan.report.faults);
 			const lines = [...plan.additions, ...plan.patches];
 			let done = 0;
-			refuseFaults(await storePictures(lines, stored, () => running.step(++done, lines.length)));
+			refuseFaults(plan, await storePictures(lines, stored, () => running.step(++done, lines.length)));
 			const { writes, ...rest } = await writesOf(seller, plan, stored);
 			return { ...rest, writes: [...running.finish(), ...writes] };
 		});

@@ -1,5 +1,4 @@
 import "server-only";
-import type { z } from "zod";
 import { type Aisle, aislesInCell } from "@/lib/aisles/rules";
 import { readAisles } from "@/lib/aisles/server/read";
 import { isAllowedAddress } from "@/lib/server/http/public-address";
@@ -7,10 +6,11 @@ import { env } from "@/lib/server/platform/env";
 import type { FieldChange } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
 import type { CatalogueLine, CatalogueTable } from "../../rules/catalogue-file";
-import { IMAGE_REQUIRED, IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "../../rules/product-form";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "../../rules/product-form";
 import {
 	type CatalogueEntry,
 	catalogueRowSchema,
+	type ListFault,
 	type PriceListReport,
 	priceListRowSchema,
 } from "../../schema/bulk-change";
@@ -24,8 +24,8 @@ import { isSoldAnew } from "../bulk";
 import { productChanges } from "../edit";
 import { toSellerProduct } from "../read";
 import { fixedOnes, soldByIsFixed } from "../sold-by";
-import type { ImportFile } from "./read-file";
-import { readTable } from "./read-file";
+import { Fault, Faults, faultsOf, faultyLines, listFaults } from "./faults";
+import { type ImportFile, readTable } from "./read-file";
 
 /** Where a picture comes from; `id` says which one it is without fetching it. */
 export type PictureSource = { id: string; read: { url: string } | { file: () => Promise<Buffer> } };
@@ -56,22 +56,12 @@ export type ImportPlan = {
 	patches: Patch[];
 	additions: Addition[];
 	slugs: Set<string>;
+	/** The file's own lines that these faults are of, as a CSV text. */
+	faultyLines: (faults: readonly ListFault[]) => string;
 };
 
-/** What is wrong with a line, by our own field. */
-class Fault extends Error {
-	constructor(
-		readonly field: string,
-		message: string,
-	) {
-		super(message);
-	}
-}
-
-function firstFault(error: z.ZodError): Fault {
-	const [issue] = error.issues;
-	return new Fault(String(issue?.path[0] ?? ""), issue?.message ?? "This line cannot be read");
-}
+const PICTURE = "an https address that everybody can reach, or a file of the zip";
+const [NOT_PUBLIC, NO_PICTURE] = [`The picture needs ${PICTURE}`, `The picture is missing: ${PICTURE}`];
 
 type Shelves = {
 	bySlug: Map<string, Known>;
@@ -94,8 +84,6 @@ function productOf(shelves: Shelves, { handle }: CatalogueLine, slug: string | u
 	if (known) throw new Fault("slug", `${known.product.name} is archived. Put it back on the shelf first`);
 	return null;
 }
-
-const NOT_PUBLIC = "The picture needs an https address that everybody can reach, or a file of the zip";
 
 function pictureOf(
 	cell: string | undefined,
@@ -171,9 +159,9 @@ function additionOf(shelves: Shelves, line: CatalogueLine, entry: CatalogueEntry
 		offerPrice: row.offerPrice ?? row.price,
 	};
 	const parsed = productFormSchema.safeParse(asked);
-	if (!parsed.success) throw firstFault(parsed.error);
+	if (!parsed.success) throw faultsOf(parsed.error);
 	const picture = pictureOf(line.cells.image, null, shelves);
-	if (!picture) throw new Fault("image", IMAGE_REQUIRED);
+	if (!picture) throw new Fault("image", NO_PICTURE);
 	const { name } = parsed.data;
 	return { line: line.line, name, fields: parsed.data, inStock, slug, handle: line.handle, picture, stock };
 }
@@ -207,7 +195,7 @@ async function readShelves(file: ImportFile, kind: Shelves["kind"]): Promise<She
 }
 
 /** The plan with a fault for each product that is to be sold in another way and may not be. */
-async function withFixed(plan: ImportPlan, faultOf: (place: Place, fault: Fault) => void): Promise<void> {
+async function withFixed(plan: ImportPlan, faultOf: (place: Place, faults: Faults) => void): Promise<void> {
 	const anew = plan.patches.filter(isSoldAnew);
 	const fixed = await fixedOnes(anew.map(({ product }) => product));
 	for (const patch of anew) {
@@ -217,32 +205,37 @@ async function withFixed(plan: ImportPlan, faultOf: (place: Place, fault: Fault)
 
 /** What a file would change, and what is wrong with it; changes nothing. Throws ShopError where it is no such file. */
 export async function planImport(file: ImportFile): Promise<ImportPlan> {
-	const { kind, columns, lines } = readTable(file.text);
+	const table = readTable(file.text);
+	const { kind, columns, lines } = table;
 	const shelves = await readShelves(file, kind);
 	const understood = { kind, columns: Object.entries(columns).map(([field, column]) => ({ field, column })) };
 	const report: PriceListReport = {
 		changes: [],
 		errors: [],
 		faults: [],
+		faultyLines: "",
 		added: [],
 		unchanged: 0,
 		understood,
 	};
-	const plan: ImportPlan = { report, patches: [], additions: [], slugs: new Set(shelves.bySlug.keys()) };
+	const plan: ImportPlan = {
+		...{ report, patches: [], additions: [], slugs: new Set(shelves.bySlug.keys()) },
+		faultyLines: (faults) => faultyLines(table, faults),
+	};
 	const seen = new Set<string>();
 	const schema = kind === "list" ? priceListRowSchema : catalogueRowSchema;
 
-	const faultOf = ({ line, name }: Place, { field, message }: Fault) => {
-		const value = lines.find((one) => one.line === line)?.cells[field] ?? "";
-		report.errors.push({ line, message });
-		report.faults.push({ line, message, name, column: columns[field] ?? field, value });
+	const faultOf = ({ line, name }: Place, { byField }: Faults) => {
+		const faults = listFaults(table, { line, name }, byField);
+		report.errors.push(...faults.slice(0, 1).map(({ message }) => ({ line, message })));
+		report.faults.push(...faults);
 	};
 	const planLine = (line: CatalogueLine) => {
 		const parsed = schema.safeParse(line.cells);
 		const ids = [parsed.data?.slug, line.handle && `handle ${line.handle}`].flatMap((id) => id || []);
 		const twice = ids.find((id) => seen.has(id));
 		for (const id of ids) seen.add(id);
-		if (!parsed.success) throw firstFault(parsed.error);
+		if (!parsed.success) throw faultsOf(parsed.error);
 		if (twice) throw new Fault("slug", `${twice} stands in this list twice`);
 		const entry: CatalogueEntry = parsed.data;
 		const known = productOf(shelves, line, entry.slug);
@@ -264,11 +257,12 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 		try {
 			planLine(line);
 		} catch (error) {
-			if (!(error instanceof Fault)) throw error;
+			if (!(error instanceof Faults)) throw error;
 			faultOf({ line: line.line, name: line.cells.name ?? "" }, error);
 		}
 	}
 	await withFixed(plan, faultOf);
 	for (const list of [report.errors, report.faults]) list.sort((a, b) => a.line - b.line);
+	report.faultyLines = plan.faultyLines(report.faults);
 	return plan;
 }

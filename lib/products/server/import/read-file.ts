@@ -10,26 +10,29 @@ import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { readBytes } from "@/lib/server/http/read";
 import { BYTE_ORDER_MARK, unmarked } from "@/lib/server/platform/csv";
 import { ShopError } from "@/lib/server/platform/errors";
-import { type CatalogueTable, understand } from "../../rules/catalogue-file";
+import { type CatalogueTable, type Row, understand } from "../../rules/catalogue-file";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "../../rules/product-form";
 import { MAX_LIST_BYTES, MAX_LIST_LINES, NEEDED_COLUMNS } from "../../schema/bulk-change";
 
+/** A table as it is understood, and as it stands in its file. */
+export type ReadTable = CatalogueTable & { headers: string[]; rows: Row[] };
+
 /** The table of a CSV text, as it is understood by its headers. Throws ShopError `invalid`, `too-large`. */
-export function readTable(text: string): CatalogueTable {
-	const { data, meta, errors } = Papa.parse<Record<string, string>>(text.replace(BYTE_ORDER_MARK, ""), {
+export function readTable(text: string): ReadTable {
+	const { data, meta, errors } = Papa.parse<Row>(text.replace(BYTE_ORDER_MARK, ""), {
 		header: true,
-		skipEmptyLines: "greedy",
 		transform: unmarked,
 	});
-	const table = understand(meta.fields ?? [], data);
-	const missing = NEEDED_COLUMNS.filter((column) => !meta.fields?.includes(column));
+	const headers = meta.fields ?? [];
+	const table = understand(headers, data);
+	const missing = NEEDED_COLUMNS.filter((column) => !headers.includes(column));
 	if (table.kind === "list" && missing.length > 0)
 		throw new ShopError("invalid", `These columns are missing: ${missing.join(", ")}`);
-	if (data.length > MAX_LIST_LINES)
+	if (table.lines.length > MAX_LIST_LINES)
 		throw new ShopError("too-large", `A price list can have at most ${MAX_LIST_LINES} lines`);
 	const broken = errors.find(({ type }) => type === "Quotes");
 	if (broken) throw new ShopError("invalid", `Line ${(broken.row ?? 0) + 1}: a quotation mark is not closed`);
-	return table;
+	return { ...table, headers, rows: data };
 }
 
 /** What was sent as a catalogue: its CSV, and the pictures of its zip. */

@@ -1,0 +1,66 @@
+import "server-only";
+import type { z } from "zod";
+import { csvOf } from "@/lib/server/platform/csv";
+import { CATEGORIES } from "../../rules/product";
+import type { ListFault } from "../../schema/bulk-change";
+import type { ReadTable } from "./read-file";
+
+/** What is wrong with a line, by our own fields. */
+export class Faults extends Error {
+	constructor(readonly byField: Readonly<Record<string, string>>) {
+		super("This line cannot be read");
+	}
+}
+
+export class Fault extends Faults {
+	constructor(field: string, message: string) {
+		super({ [field]: message });
+	}
+}
+
+/** The first thing that is wrong with each field. */
+export function faultsOf({ issues }: z.ZodError): Faults {
+	const byField: Record<string, string> = {};
+	for (const { path, message } of issues) byField[String(path[0] ?? "")] ??= message;
+	return new Faults(byField);
+}
+
+const RUPEES = "A whole number of rupees, as 240";
+/** What a cell has to be, where the form's own message does not say it. */
+const NEEDED: Readonly<Record<string, string>> = {
+	price: RUPEES,
+	offerPrice: RUPEES,
+	category: `One of ${CATEGORIES.join(", ")}`,
+};
+
+/** What is wrong with a line, as its file says it. */
+export function listFaults(
+	{ columns, lines }: ReadTable,
+	place: Pick<ListFault, "line" | "name">,
+	byField: Faults["byField"],
+): ListFault[] {
+	const cells = lines.find(({ line }) => line === place.line)?.cells ?? {};
+	return Object.entries(byField).map(([field, message]) => ({
+		...place,
+		message,
+		needed: NEEDED[field] ?? message,
+		column: columns[field] ?? field,
+		value: cells[field] ?? "",
+	}));
+}
+
+const WRONG = "What is wrong";
+
+/** The faulty lines as they stand in their file, with what is wrong of each in the last column: to be mended and sent again. Lines that they lean on go with them. */
+export function faultyLines({ headers, rows, lines }: ReadTable, faults: readonly ListFault[]): string {
+	if (faults.length === 0) return "";
+	const wrong = new Map<number, string[]>();
+	for (const { line, column, needed } of faults)
+		wrong.set(line, [...(wrong.get(line) ?? []), `${column}: ${needed}`]);
+	const leant = lines.flatMap(({ line, leansOn }) => (leansOn && wrong.has(line) ? leansOn : []));
+	const taken = [...new Set([...wrong.keys(), ...leant])].sort((a, b) => a - b);
+	return csvOf(
+		[...headers.filter((header) => header !== WRONG), WRONG],
+		taken.map((line) => ({ ...rows[line - 2], [WRONG]: (wrong.get(line) ?? []).join("\n") })),
+	);
+}
