@@ -62,7 +62,7 @@ export function Recipient({ order }: { order: SellerOrder }) {
 
 /** The name of a sheet's page, under which the style sheet gives it its size. */
 export function pageName(paper: Paper, index: number): string {
-	return paper === "a4" ? "a4" : `roll-${index}`;
+	return paper === "80mm" ? `roll-${index}` : paper;
 }
 
 type SheetProps = {

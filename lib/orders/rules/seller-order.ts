@@ -50,6 +50,7 @@ export const PRINT_DOCUMENTS = [
 /** The papers that shops have: sheets, and the roll of a receipt printer. */
 export const PAPERS = [
 	{ value: "a4", label: "A4" },
+	{ value: "a5", label: "A5" },
 	{ value: "80mm", label: "80 mm roll" },
 ] as const;
 export type Paper = (typeof PAPERS)[number]["value"];

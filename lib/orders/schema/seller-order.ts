@@ -13,7 +13,7 @@ import {
 import { type FilterParams, PAYMENT_FILTERS, PERIODS } from "../rules/order-filters";
 import { SELECT_ADDRESS } from "../rules/order-messages";
 import { ORDER_STATES, ORDER_STATUSES, REASON_REQUIRED } from "../rules/order-states";
-import { MAX_PRINTED } from "../rules/seller-order";
+import { MAX_PRINTED, PAPERS } from "../rules/seller-order";
 import { cashOrderSchema, FREE_WITHOUT_COUPON, isPaidOrFree, NO_SLOT, saysItsSlot } from "./order";
 
 const dayField = z.iso.date({ error: "Please choose a day" });
@@ -127,6 +127,6 @@ const idsField = z.preprocess(
 export const printSchema = z.object({
 	order: idsField.catch([]),
 	as: z.enum(["packing-slip", "invoice"]).catch("packing-slip"),
-	paper: z.enum(["a4", "80mm"]).catch("a4"),
+	paper: z.enum(PAPERS.map(({ value }) => value)).catch("a4"),
 });
 export type PrintChoice = z.output<typeof printSchema>;

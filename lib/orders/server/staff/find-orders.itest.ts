@@ -194,6 +194,8 @@ test("slips of several orders are printed together, and say what the rider does 
 	const [cash, paid] = [await kinnowOrder(), await kinnowOrder({ isPaid: true, paymentStatus: "success" })];
 	const { html } = await page(`/seller/print?order=${cash}&order=${paid}&paper=80mm`, await sellerCookies());
 	expect(html.match(/data-paper="80mm"/g)).toHaveLength(2);
+	const small = await page(`/seller/print?order=${cash}&paper=a5`, await sellerCookies());
+	expect(small.html).toMatch(/data-paper="a5"[^>]*style="page:a5"/);
 	expect(html).toContain("<b>6 dozen</b>");
 	expect(html).toContain("Collect Rs. 1,814 in cash");
 	expect(html).toContain("Paid: nothing to collect");
