@@ -29,6 +29,9 @@ import {
 } from "@/components/ui/icons";
 import { type Duty, mayDo, ROLE_HOMES, type Role } from "@/lib/team/rules";
 
+/** Keeps for a browser whether the sidebar is folded: `1` or `0`. */
+export const RAIL_COOKIE = "sabz-seller-rail";
+
 /** What a badge counts, and how it is said. */
 export const BADGES = { orders: "to pack", unread: "unread", messages: "without an answer" } as const;
 export type BadgeCounts = Record<keyof typeof BADGES, number>;

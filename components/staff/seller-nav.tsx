@@ -1,31 +1,17 @@
 "use client";
 
-import { clsx } from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { type ComponentProps, useEffect, useId, useState } from "react";
-import { Bell, ChevronDown, Ellipsis } from "@/components/ui/icons";
+import { type ComponentProps, useId, useState } from "react";
+import { Bell, Ellipsis } from "@/components/ui/icons";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
-import { storedText } from "@/lib/client/browser-state";
 import { useUnread } from "@/lib/notifications/client/seller-notifications";
-import { mayDo } from "@/lib/team/rules";
-import {
-	BADGES,
-	type BadgeCounts,
-	type Group,
-	grouped,
-	isCurrent,
-	linksBelow,
-	MORE_LINKS,
-	NavBadge,
-	SELLER_LINKS,
-	type SellerLink,
-} from "./links";
+import { BADGES, type BadgeCounts, grouped, isCurrent, linksBelow, NavBadge, type SellerLink } from "./links";
 import { ViewStore } from "./page-head";
 import { useRole } from "./signed-in";
 
 /** The link of a place. It is fetched ahead once a hand comes near: all of them ahead would have the shop make 17 pages for each one. */
-function PlaceLink(props: ComponentProps<typeof Link>) {
+export function PlaceLink(props: ComponentProps<typeof Link>) {
 	const [isNear, setIsNear] = useState(false);
 	const come = () => setIsNear(true);
 	return <Link prefetch={isNear ? "auto" : false} onPointerEnter={come} onFocus={come} {...props} />;
@@ -132,101 +118,6 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 					</li>
 				)}
 			</ul>
-		</nav>
-	);
-}
-
-const entry =
-	"flex min-h-tap items-center gap-3 rounded-sm px-3 text-md font-semibold text-ink-2 transition-colors hover:bg-bg-sunk hover:text-ink " +
-	"aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-on-primary-soft";
-
-const kept = storedText("sabz-seller-groups");
-
-/** Which groups of the sidebar somebody has opened or shut, by hand; kept for this browser. */
-function useGroups(): [Readonly<Record<string, boolean>>, (group: Group, isOpen: boolean) => void] {
-	const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
-	useEffect(() => {
-		const open = (kept.read() ?? "").split(" ").filter(Boolean);
-		setChosen(Object.fromEntries(open.map((text) => [text.slice(1), text.startsWith("+")])));
-	}, []);
-	function choose(group: Group, isOpen: boolean): void {
-		const next = { ...chosen, [group]: isOpen };
-		setChosen(next);
-		kept.write(
-			Object.entries(next)
-				.map(([name, open]) => `${open ? "+" : "-"}${name}`)
-				.join(" "),
-		);
-	}
-	return [chosen, choose];
-}
-
-type SideLinkProps = { link: SellerLink; pathname: string; counts: BadgeCounts };
-
-function SideLink({ link: { href, label, Icon, badge }, pathname, counts }: SideLinkProps) {
-	return (
-		<li>
-			<PlaceLink href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined} className={entry}>
-				<Icon className="icon" />
-				{label}
-				{badge && <NavBadge count={counts[badge]} what={BADGES[badge]} className="ms-auto" />}
-			</PlaceLink>
-		</li>
-	);
-}
-
-/** What waits in a group that is shut. */
-function GroupBadge({ links, counts }: { links: readonly SellerLink[]; counts: BadgeCounts }) {
-	const waiting = links.reduce((sum, { badge }) => sum + (badge ? counts[badge] : 0), 0);
-	return <NavBadge count={waiting} what="waiting" className="ms-2 me-auto" />;
-}
-
-/** The sidebar's links, on wide screens: what is always in sight, and for an owner the rest in groups. */
-export function SideNav({ served }: { served: BadgeCounts }) {
-	const pathname = usePathname();
-	const role = useRole();
-	const [chosen, choose] = useGroups();
-	const isMine = ({ duty }: SellerLink) => mayDo(role, duty);
-	const counts: BadgeCounts = { ...served, unread: useUnread(served.unread) };
-	const more = MORE_LINKS.filter(isMine);
-	const isGrouped = mayDo(role, "management");
-	const pinned = [...SELLER_LINKS.filter(isMine), ...(isGrouped ? [] : more)];
-	return (
-		<nav aria-label="Seller" className="flex min-h-0 flex-1 flex-col">
-			<ul className="grid flex-none gap-0.5">
-				{pinned.map((link) => (
-					<SideLink key={link.href} link={link} pathname={pathname} counts={counts} />
-				))}
-			</ul>
-			{isGrouped && (
-				<div className="-mx-3.5 mt-3 min-h-0 flex-1 overflow-y-auto border-t border-line px-3.5 pt-2">
-					{grouped(more).map(({ group, links }) => {
-						const isHere = links.some(({ href }) => isCurrent(pathname, href));
-						const isOpen = chosen[group] ?? isHere;
-						return (
-							<section key={group} aria-label={group}>
-								<button
-									type="button"
-									aria-expanded={isOpen}
-									onClick={() => choose(group, !isOpen)}
-									className="flex min-h-tap w-full items-center justify-between rounded-sm px-3 text-sm font-strong text-ink-2 hover:bg-bg-sunk"
-								>
-									{group}
-									{!isOpen && <GroupBadge links={links} counts={counts} />}
-									<ChevronDown className={clsx("size-4.5 transition-transform", !isOpen && "-rotate-90")} />
-								</button>
-								{isOpen && (
-									<ul className="grid gap-0.5 pb-1">
-										{links.map((link) => (
-											<SideLink key={link.href} link={link} pathname={pathname} counts={counts} />
-										))}
-									</ul>
-								)}
-							</section>
-						);
-					})}
-				</div>
-			)}
 		</nav>
 	);
 }

@@ -124,6 +124,7 @@ export const Moon = /* @__PURE__ */ icon("moon");
 export const Navigation = /* @__PURE__ */ icon("navigation");
 export const Package = /* @__PURE__ */ icon("package");
 export const PackageCheck = /* @__PURE__ */ icon("package-check");
+export const PanelLeft = /* @__PURE__ */ icon("panel-left");
 export const Pause = /* @__PURE__ */ icon("pause");
 export const Pencil = /* @__PURE__ */ icon("pencil");
 export const Phone = /* @__PURE__ */ icon("phone");

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { SellerMessages } from "@/app/texts/seller.en";
@@ -6,14 +7,14 @@ import { Logo, LogoSprite } from "@/components/shell/logo";
 import { SkipLink } from "@/components/shell/page-head";
 import { ShopProvider, Toaster } from "@/components/shell/providers";
 import { OpenSwitch } from "@/components/shop/open-switch";
-import type { BadgeCounts } from "@/components/staff/links";
+import { type BadgeCounts, RAIL_COOKIE } from "@/components/staff/links";
 import { SellerLoginScreen } from "@/components/staff/login/login-screen";
 import { FollowNewOrders, NewOrderBand, SoundSwitch } from "@/components/staff/new-orders";
 import { ViewStore } from "@/components/staff/page-head";
-import { NotificationsBell, SellerBottomNav, SideNav } from "@/components/staff/seller-nav";
+import { NotificationsBell, SellerBottomNav } from "@/components/staff/seller-nav";
+import { SideNav } from "@/components/staff/side-nav";
 import { LogoutButton, RoleProvider } from "@/components/staff/signed-in";
 import { Tag } from "@/components/ui/badges";
-import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { countWaiting } from "@/lib/messages/server/inbox";
 import { countUnread } from "@/lib/notifications/server/notifications";
 import { countToPack } from "@/lib/orders/server/staff/find-orders";
@@ -34,11 +35,13 @@ type SellerShellProps = {
 	after: number;
 	/** What time it was for the shop when the page was made; milliseconds. */
 	servedAt: number;
+	/** Whether the sidebar is kept folded; null where nobody chose. */
+	rail: boolean | null;
 	children: ReactNode;
 };
 
 /** What stands around every page of the seller area: header, sidebar, and on phones a bar below. */
-function SellerShell({ role, counts, after, servedAt, children }: SellerShellProps) {
+function SellerShell({ role, counts, after, servedAt, rail, children }: SellerShellProps) {
 	const hearsOrders = mayDo(role, "orders");
 	return (
 		<RoleProvider role={role}>
@@ -61,11 +64,8 @@ function SellerShell({ role, counts, after, servedAt, children }: SellerShellPro
 					<ViewStore className="max-md:hidden" />
 					<LogoutButton />
 				</header>
-				<div className="grid print:block lg:grid-cols-[13rem_minmax(0,1fr)] wide:grid-cols-[15rem_minmax(0,1fr)]">
-					<aside className="print:hidden sticky top-16 hidden h-[calc(100vh-4rem)] flex-col justify-between gap-4 overflow-y-auto border-e border-line bg-surface px-3.5 py-5 lg:flex">
-						<SideNav served={counts} />
-						<ThemeSwitch className="rounded-sm bg-bg-sunk px-3 text-md font-semibold text-ink-2" />
-					</aside>
+				<div className="grid print:block lg:grid-cols-[auto_minmax(0,1fr)]">
+					<SideNav served={counts} rail={rail} />
 					<main
 						id="main"
 						className="grid w-full max-w-328 content-start gap-4.5 px-4 pt-5 pb-24 lg:px-7 lg:pb-12 print:block print:max-w-none print:p-0"
@@ -94,6 +94,7 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 	}
 	// Asked for first: a change that comes while the page is read is then told once more rather than missed.
 	const after = await lastSignal();
+	const folded = (await cookies()).get(RAIL_COOKIE)?.value;
 	const [unread, orders, messages, shop] = await Promise.all([
 		countUnread(),
 		countToPack(),
@@ -108,6 +109,7 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 					counts={{ unread, orders, messages }}
 					after={after}
 					servedAt={clock.shopNow().getTime()}
+					rail={folded === undefined ? null : folded === "1"}
 				>
 					{children}
 				</SellerShell>
