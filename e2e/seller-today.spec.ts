@@ -44,6 +44,30 @@ test("today's money, the most urgent orders and what is sold out are on the firs
 	await takeOffSale([product]);
 });
 
+test("the sidebar folds to a rail, whose groups fly out beside it, and stays as it was left", async ({
+	page,
+}) => {
+	await asSeller(page);
+	await page.goto("/seller/orders");
+	const side = page.getByRole("navigation", { name: "Seller", exact: true });
+	await expect(side.getByRole("button", { name: "Shelf" })).toHaveAttribute("aria-expanded", "false");
+	await page.keyboard.press("[");
+	await expect(page.getByRole("button", { name: "Unfold" })).toBeVisible();
+	await page.reload();
+	await expect.poll(async () => (await side.boundingBox())?.width).toBeLessThan(76);
+	await side.getByRole("button", { name: "Shelf" }).click();
+	await expect(side.getByRole("link", { name: "Buying" })).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(side.getByRole("link", { name: "Buying" })).toBeHidden();
+	await side.getByRole("button", { name: "Shelf" }).click();
+	await side.getByRole("link", { name: "Aisles" }).click();
+	await expect(page.getByRole("heading", { name: "Aisles", level: 1 })).toBeVisible();
+	await expect(side.getByRole("link", { name: "Buying" })).toBeHidden();
+	await page.getByRole("button", { name: "Unfold" }).click();
+	await expect(page.getByRole("button", { name: /^Fold/ })).toBeVisible();
+});
+
 test("a review with few stars waits for an answer, which then stands under it @campaign", async ({
 	page,
 }) => {
