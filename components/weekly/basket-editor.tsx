@@ -23,7 +23,7 @@ import type { Messages } from "@/lib/text/messages";
 import { deleteBasket, makeBasket, saveBasket, switchBasket } from "@/lib/weekly/client/baskets";
 import {
 	type BasketDraft,
-	type BasketItem,
+	comingLines,
 	draftOf,
 	firstDay,
 	timesOfDay,
@@ -70,10 +70,6 @@ type BasketEditorProps = {
 	now: number;
 };
 
-function pricesOf(items: readonly BasketItem[]) {
-	return items.map(({ unitPrice, canCome }) => ({ unitPrice, quantity: canCome }));
-}
-
 /** Why it cannot be saved as it is; null where it can. */
 function reasonAgainst(
 	draft: BasketDraft,
@@ -101,7 +97,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const list = useLazyDialog(loadListSheet);
 	const shop = shopFor(base, draft.address && findArea(addressText(draft.address), base.areas));
 	const times = timesOfDay(draft.weekday, shop);
-	const { amount, subtotal } = totalsOf(pricesOf(draft.items), "slot", shop);
+	const { amount, subtotal } = totalsOf(comingLines(draft.items), "slot", shop);
 	const missing = missingToMinimum(subtotal, shop.minimumOrder);
 	const reason = reasonAgainst(draft, missing > 0 ? rupees(missing) : null, text.against);
 	const isSaved = saved !== null && JSON.stringify(draftOf(saved)) === JSON.stringify(draft);

@@ -156,6 +156,11 @@ export function withQuantity(items: readonly BasketItem[], product: string, quan
 	});
 }
 
+/** What of these items comes, as totals need it. */
+export function comingLines(items: readonly Pick<BasketItem, "unitPrice" | "canCome" | "stepGrams">[]) {
+	return items.map(({ unitPrice, canCome, stepGrams }) => ({ unitPrice, quantity: canCome, stepGrams }));
+}
+
 /** The items with something else asked of one product. */
 export function withAsked(items: readonly BasketItem[], product: string, asked: LineWish): BasketItem[] {
 	return items.map((item) => (item.product === product ? { ...item, ...asked } : item));

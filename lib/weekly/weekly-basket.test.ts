@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { subtotalOf } from "@/lib/cart/rules/totals";
 import { slotHours } from "@/lib/delivery/promise-rules";
 import { placeOf } from "@/lib/places/rules/point";
 import { everyDay } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS } from "@/lib/text/dates";
 import {
 	BASKET_RHYTHMS,
+	comingLines,
 	dayAfter,
 	dayText,
 	firstDay,
@@ -18,6 +20,15 @@ import {
 } from "./rules";
 
 const at = (text: string) => new Date(`${text}+05:00`).getTime();
+
+test("what is weighed costs its grams, and only what can come costs anything", () => {
+	const items = [
+		{ unitPrice: 400, canCome: 3, stepGrams: 250 },
+		{ unitPrice: 90, canCome: 2, stepGrams: null },
+		{ unitPrice: 700, canCome: 0, stepGrams: 500 },
+	];
+	expect(subtotalOf(comingLines(items))).toBe(480);
+});
 
 describe("the days of a weekly basket", () => {
 	test("it is ordered at 18:00 of the evening before, in Jhang", () => {

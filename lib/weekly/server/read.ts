@@ -22,7 +22,7 @@ import { MESSAGES } from "@/lib/text/messages/all";
 import { type Sold, soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
-import { type BasketDraft, dayAfter, orderedAt, timeAround, timesOfDay, type WeeklyBasket } from "../rules";
+import { type BasketDraft, comingLines, dayAfter, orderedAt, timeAround, timesOfDay, type WeeklyBasket } from "../rules";
 
 type Line = Partial<LineWish> & {
 	product: string;
@@ -150,12 +150,7 @@ function nextOf({ isPaused, skipNext, nextDate, every, slotFrom }: WeeklyBasketD
 /** What comes of it at this moment, and what that costs. */
 function todayOf({ address, area }: WeeklyBasketDoc, found: readonly OnShelf[]): WeeklyBasket["today"] {
 	const shop = shopFor(shopDetails(), areaOf(addressText(address), activeAreas(shopDetails()), area));
-	const lines = found.map(({ unitPrice, canCome, stepGrams }) => ({
-		unitPrice,
-		quantity: canCome,
-		stepGrams,
-	}));
-	const totals = totalsOf(lines, "slot", shop);
+	const totals = totalsOf(comingLines(found), "slot", shop);
 	return { ...totals, missing: missingToMinimum(totals.subtotal, shop.minimumOrder) };
 }
 
