@@ -47,6 +47,13 @@ test("the states of an order are named in their table, and nowhere else", () => 
 	expect(naming.toSorted()).toEqual(PLACES);
 });
 
+test("no browser is asked for a key that it has only over https", () => {
+	const shown = filesOf("components", "lib").filter(
+		(file) => /^components\/|\/client(?:\/|\.)/.test(file) && /\.tsx?$/.test(file),
+	);
+	expect(shown.filter((file) => /\brandomUUID\(/.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test("one place opens a transaction", () => {
 	expect(containing(/\b(?:startTransaction|withTransaction|mongoose\.startSession)\(/)).toEqual([
 		"lib/server/database/commit.ts",

@@ -8,6 +8,7 @@ import { Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { CircleCheck } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { randomKey } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { differenceText, NOTES, type RiderCash } from "@/lib/money/cash";
@@ -21,7 +22,7 @@ const digitsOf = (typed: string) => typed.replace(/\D/g, "").slice(0, MOST_DIGIT
 /** A rider's cash is counted by notes, or typed as one sum; the difference is told before it is taken. */
 function CountCash({ cash: { rider, outstanding }, onTaken }: { cash: RiderCash; onTaken: () => void }) {
 	// One count is one handover, however often it is pressed.
-	const [key] = useState(() => crypto.randomUUID());
+	const [key] = useState(randomKey);
 	const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
 	const [coins, setCoins] = useState("");
 	const [sum, setSum] = useState("");

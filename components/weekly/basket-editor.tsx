@@ -15,6 +15,7 @@ import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText, findArea } from "@/lib/accounts/rules/address";
 import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
+import { randomKey } from "@/lib/client/api";
 import { useAction } from "@/lib/client/use-action";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { useShop } from "@/lib/shop/client/shop";
@@ -114,7 +115,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const add = (product: Suggestion) => change({ items: withProduct(draft.items, product) });
 
 	async function save(): Promise<void> {
-		key.current ||= crypto.randomUUID();
+		key.current ||= randomKey();
 		const next = saved ? await saveBasket(saved._id, draft) : await makeBasket(draft, key.current);
 		setSaved(next);
 		setDraft(draftOf(next));

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/form/select";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressNamesArea, findArea } from "@/lib/accounts/rules/address";
 import { totalsOf } from "@/lib/cart/rules/totals";
-import { ApiError } from "@/lib/client/api";
+import { ApiError, randomKey } from "@/lib/client/api";
 import { useAction } from "@/lib/client/use-action";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import { type Caller, findCaller, placePhoneOrder } from "@/lib/orders/client/seller-orders";
@@ -72,7 +72,7 @@ export function usePhoneOrder(from = "") {
 	const [known, setKnown] = useState<Caller | null>(null);
 	const [lines, setLines] = useState<readonly PhoneLine[]>([]);
 	const [delivery, setDelivery] = useState<DeliveryChoice>({ deliveryTime: "standard", slot: null });
-	const [key, setKey] = useState(() => crypto.randomUUID());
+	const [key, setKey] = useState(randomKey);
 	const [refusal, setRefusal] = useState("");
 	const [placed, setPlaced] = useState<{ order: Order; message: string } | null>(null);
 
@@ -161,7 +161,7 @@ export function usePhoneOrder(from = "") {
 			say(why, error) {
 				setRefusal(why);
 				// A refusal is final for this key; out of reach, the same one asks again.
-				if (error instanceof ApiError && error.status > 0) setKey(crypto.randomUUID());
+				if (error instanceof ApiError && error.status > 0) setKey(randomKey());
 			},
 		},
 	);
@@ -175,7 +175,7 @@ export function usePhoneOrder(from = "") {
 		setKnown(null);
 		setLines([]);
 		setDelivery({ deliveryTime: "standard", slot: null });
-		setKey(crypto.randomUUID());
+		setKey(randomKey());
 		setPlaced(null);
 		setRefusal("");
 	}
