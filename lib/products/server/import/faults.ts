@@ -33,20 +33,20 @@ const NEEDED: Readonly<Record<string, string>> = {
 	category: `One of ${CATEGORIES.join(", ")}`,
 };
 
-/** What is wrong with a line, as its file says it. */
+/** What is wrong with a line, as its file says it; one cell that is read as two fields is named once. */
 export function listFaults(
 	{ columns, lines }: ReadTable,
 	place: Pick<ListFault, "line" | "name">,
 	byField: Faults["byField"],
 ): ListFault[] {
 	const cells = lines.find(({ line }) => line === place.line)?.cells ?? {};
-	return Object.entries(byField).map(([field, message]) => ({
-		...place,
-		message,
-		needed: NEEDED[field] ?? message,
-		column: columns[field] ?? field,
-		value: cells[field] ?? "",
-	}));
+	const named = new Set<string>();
+	return Object.entries(byField).flatMap(([field, message]): ListFault[] => {
+		const [column, value = ""] = [columns[field], cells[field]];
+		if (!column && named.has(value)) return [];
+		if (value) named.add(value);
+		return [{ ...place, message, needed: NEEDED[field] ?? message, column: column ?? field, value }];
+	});
 }
 
 const WRONG = "What is wrong";
