@@ -27,7 +27,7 @@ const only = (of: number) => of > SHOWN && <p className="px-4 pb-3 text-sm text-
 /** Each fault by line and column: what is there, and what is needed. */
 function Faults({ faults }: Pick<PriceListReport, "faults">) {
 	return (
-		<Panel className="p-0!" role="status">
+		<Panel className="overflow-hidden p-0!">
 			<table className="w-full text-start text-sm max-lg:block [&_td]:px-4 [&_td]:py-3 max-lg:[&_td]:p-0 [&_th]:px-4 [&_th]:py-2.5">
 				<caption className="sr-only">Faults by line</caption>
 				<thead className="bg-bg-sunk text-xs text-ink-2 max-lg:sr-only">
