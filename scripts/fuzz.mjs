@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { checkNode, ensureInstalled, run, say } from "../server/program.mjs";
+import { checkNode, ensureInstalled, say } from "../server/program.mjs";
+import { OF_SHOP, runVitest } from "./support/run-tests.mjs";
 
 /** A long round of odd inputs for every call. FUZZ_RUNS: inputs a call; FUZZ_SEED: the round to repeat. */
 const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31));
@@ -10,15 +11,7 @@ await ensureInstalled("all");
 const { startTestShop } = await import("./support/test-shop.mjs");
 const shop = await startTestShop();
 say(`${runs} inputs a call. To repeat this round: FUZZ_SEED=${seed} FUZZ_RUNS=${runs} npm run fuzz`);
-const args = [
-	"node_modules/vitest/vitest.mjs",
-	"run",
-	"--project",
-	"integration",
-	"fuzz",
-	...process.argv.slice(2),
-];
 const env = { ...shop.env, FUZZ_SEED: seed, FUZZ_RUNS: runs };
-const code = await run(process.execPath, args, { env });
+const code = await runVitest(OF_SHOP, { args: ["fuzz", ...process.argv.slice(2)], env });
 await shop.stop();
 process.exit(code);

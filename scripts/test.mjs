@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkNode, ensureInstalled, run, say } from "../server/program.mjs";
-import { oneCheck, playwrightTally, vitestTally } from "./support/run-tests.mjs";
+import { OF_SHOP, oneCheck, playwrightTally, vitestTally } from "./support/run-tests.mjs";
 
 /** The gate: everything that has to hold before a change is merged. `--all`: the store's tests whatever has changed. */
 const isAll = process.argv.includes("--all");
@@ -83,7 +83,7 @@ await ensureStoreBuilt();
 const [filled] = await Promise.all([testAndBuild(), lookAtSources()]);
 const shop = await startTestShop(filled);
 await Promise.all([
-	step("integration", vitestStep(["http", "integration"], shop.env)),
+	step("integration", vitestStep(OF_SHOP, shop.env)),
 	step("integration by the clock", vitestStep(["clocked"], shop.env)),
 ]);
 await shop.stop();
