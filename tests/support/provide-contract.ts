@@ -1,7 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { CHAPTERS } from "@/lib/server/calls/all";
 import { type Call, refusalsOf, rolesFor, successStatus, type Who } from "@/lib/server/calls/call";
-import { apiDocument } from "@/lib/server/openapi/document";
+import { perProcess } from "@/lib/server/platform/process.mjs";
 
 /** The contract as answers are held to it: what each call may answer, and in which shape. */
 export type Contract = {
@@ -23,8 +22,11 @@ function speaksUrdu(call: Call): boolean {
 	return rolesFor(call)?.includes("rider") ?? !OF_MACHINES.includes(call.who);
 }
 
-/** Made once for all files of tests: every call with its schemas takes seconds to load. */
-export default function provideContract(project: TestProject): void {
+async function makeContract(): Promise<Contract> {
+	const [{ CHAPTERS }, { apiDocument }] = await Promise.all([
+		import("@/lib/server/calls/all"),
+		import("@/lib/server/openapi/document"),
+	]);
 	const { paths, components } = apiDocument();
 	const calls = CHAPTERS.flatMap(({ calls }) => calls).map((call) => ({
 		method: call.method,
@@ -32,5 +34,10 @@ export default function provideContract(project: TestProject): void {
 		statuses: [successStatus(call), ...refusalsOf(call)],
 		speaksUrdu: speaksUrdu(call),
 	}));
-	project.provide("contract", { calls, paths: { ...paths }, components: { ...components } });
+	return { calls, paths: { ...paths }, components: { ...components } };
+}
+
+/** Made once for all files and projects of a run: every call with its schemas takes seconds to load. */
+export default async function provideContract(project: TestProject): Promise<void> {
+	project.provide("contract", await perProcess("the tests' contract", makeContract));
 }
