@@ -23,6 +23,12 @@ const ofShop = {
 /** Most of such a test is waiting: three at a time keep two cores busy. */
 const WORKERS = 3;
 
+const inProcess = {
+	maxWorkers: WORKERS,
+	// What fails there on purpose is said nowhere: the server's own code reads this when it is imported.
+	env: { LOG_LEVEL: "silent" },
+};
+
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const [sorted, isLong] = [
@@ -48,14 +54,11 @@ export default defineConfig({
 			},
 			{
 				resolve: { alias },
-				test: {
-					...ofShop,
-					name: "integration",
-					include: kinds.integration,
-					maxWorkers: WORKERS,
-					// What fails there on purpose is said nowhere: the server's own code reads this when it is imported.
-					env: { LOG_LEVEL: "silent" },
-				},
+				test: { ...ofShop, ...inProcess, name: "server", include: kinds.server, isolate: false },
+			},
+			{
+				resolve: { alias },
+				test: { ...ofShop, ...inProcess, name: "integration", include: kinds.integration },
 			},
 			{
 				resolve: { alias },

@@ -6,7 +6,7 @@ import { ROOT, run, say } from "../../server/program.mjs";
 const VITEST = "node_modules/vitest/vitest.mjs";
 
 /** The tests of the running shop that stand side by side, by their projects; those by the clock have a run of their own. */
-export const OF_SHOP = ["http", "integration"];
+export const OF_SHOP = ["http", "server", "integration"];
 
 /**
  * Runs the tests of these projects to their end and gives Vitest's exit code. `report`: a file for its JSON report;

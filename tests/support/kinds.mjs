@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 
 /** Which process each test stands in. It is read off the test itself, so that nobody keeps a list. */
 
-/** @typedef {"unit-pure" | "unit" | "http" | "clocked" | "integration"} Kind */
+/** @typedef {"unit-pure" | "unit" | "http" | "clocked" | "server" | "integration"} Kind */
 
 const OUTSIDE = new Set(["node_modules", ".git", ".next", "embedded-mongodb", "e2e"]);
 
@@ -13,12 +13,16 @@ const CHANGES_PROCESS = /\bvi\.|process\.(?:env|chdir|emit|on)\b|globalThis|[pP]
 /** What an integration test that speaks HTTP alone does without: the server's own code, an environment it changes, own shops. */
 const NEEDS_PROCESS = new RegExp(
 	[
-		String.raw`\bvi\.|assign\(process\.env|process\.env\.\w+ = |import\("(?!@/tests/)`,
+		String.raw`\bvi\.(?!setConfig)|assign\(process\.env|process\.env\.\w+ = |import\("(?!@/tests/)`,
 		"support/(?:own-database|payment-|with-shop|server-process|dying|wire-proxy|noorpay)",
-		String.raw`^import (?!type).*from "(?:@/lib/server|@/models|\.\.?/(?!(?:\.\./)*(?:(?:tests/)?support/|rules)))`,
+		String.raw`^import (?!type).*from "(?:@/lib/server/(?!calls/)|@/models|\.\.?/(?!(?:\.\./)*(?:(?:tests/)?support/|rules)))`,
 	].join("|"),
 	"m",
 );
+
+/** The server's own code, which reads its settings once and loads for seconds: tests share it that have no settings of their own. */
+const SHARES_SERVER = /\b(?:takeOwnDatabase|ownDatabase|paymentShop)\(\)/;
+const HAS_SETTINGS = /\bvi\.(?:mock|resetModules)|process\.env\.\w+ = /;
 
 /** What takes longest: a shop of the test's own, which is started, filled and ended. */
 const STARTS_SHOP = /support\/(?:with-shop|server-process)"/;
@@ -48,13 +52,14 @@ function unitKindOf(text) {
 /** @param {string} text @returns {Kind} */
 function integrationKindOf(text) {
 	if (NEEDS_CLOCK.test(text)) return "clocked";
-	return NEEDS_PROCESS.test(text) ? "integration" : "http";
+	if (!NEEDS_PROCESS.test(text)) return "http";
+	return SHARES_SERVER.test(text) && !HAS_SETTINGS.test(text) ? "server" : "integration";
 }
 
 /** The tests under this folder, by the Vitest project that runs them; paths from there. @param {string} root */
 export function kindsOfTests(root) {
 	/** @type {Record<Kind, string[]>} */
-	const kinds = { "unit-pure": [], unit: [], http: [], clocked: [], integration: [] };
+	const kinds = { "unit-pure": [], unit: [], http: [], clocked: [], server: [], integration: [] };
 	for (const file of filesUnder(root)) {
 		const isUnit = /\.test\.tsx?$/.test(file);
 		if (!isUnit && !file.endsWith(".itest.ts")) continue;

@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
 import { afterAll, beforeAll } from "vitest";
+import { clock } from "@/lib/server/platform/clock";
 import { Product } from "@/models/products";
 import { mongoUri } from "./target";
+
+/** Of this process: the server's code reads its settings once, whichever file of tests comes first. */
+const own = {
+	database: `sabz_test_${randomUUID().slice(0, 8)}`,
+	folder: mkdtempSync(join(tmpdir(), "sabz-own-")),
+};
 
 /**
  * Settings for tests that run the server's own code in their process: a database that no other process works on,
@@ -13,10 +20,11 @@ import { mongoUri } from "./target";
  */
 export function takeOwnDatabase(settings: Record<string, string> = {}): NodeJS.ProcessEnv {
 	const uri = new URL(mongoUri());
-	uri.pathname = `/sabz_test_${randomUUID().slice(0, 8)}`;
+	uri.pathname = `/${own.database}`;
 	return Object.assign(process.env, {
 		MONGODB_URI: uri.toString(),
-		DATA_DIR: mkdtempSync(join(tmpdir(), "sabz-own-")),
+		DATA_DIR: own.folder,
+		APP_URL: "http://shop.example",
 		JWT_SECRET: "a-secret-for-tests-only-with-enough-letters",
 		DEMO: "1",
 		LOG_LEVEL: "silent",
@@ -24,10 +32,11 @@ export function takeOwnDatabase(settings: Record<string, string> = {}): NodeJS.P
 	});
 }
 
-/** Leaves nothing behind of the test's own database. */
+/** Leaves nothing behind of what the test's own shop has written; the next file of this process finds none of it. */
 export async function dropOwnDatabase(): Promise<void> {
 	await mongoose.connection.dropDatabase();
-	await mongoose.disconnect();
+	clock.setOffset(0);
+	rmSync(own.folder, { recursive: true, force: true });
 }
 
 /** For a whole file: a database of its own, ready for the server's code, of which nothing is left behind. */

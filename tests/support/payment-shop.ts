@@ -19,7 +19,6 @@ type WalletServer = Awaited<ReturnType<typeof startWalletServer>>;
 export type Buyer = Awaited<ReturnType<PaymentShop["newBuyer"]>>;
 
 const settingsAt = (url: string) => ({
-	APP_URL: "http://shop.example",
 	JAZZCASH_URL: url,
 	JAZZCASH_MERCHANT_ID: walletKeys.jazzcash.merchantId,
 	JAZZCASH_PASSWORD: walletKeys.jazzcash.password,

@@ -16,7 +16,7 @@ type Asked = { collection: string; filter: mongoose.mongo.Document };
 const READS = ["find", "findOne", "findOneAndUpdate", "updateOne", "updateMany", "deleteOne", "deleteMany"];
 const asked: Asked[] = [];
 
-ownDatabase({ RATE_LIMIT: "off" });
+ownDatabase();
 beforeAll(async () => {
 	mongoose.set("debug", (collection: string, method: string, filter: mongoose.mongo.Document) => {
 		if (READS.includes(method)) asked.push({ collection, filter });
