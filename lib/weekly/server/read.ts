@@ -22,7 +22,15 @@ import { MESSAGES } from "@/lib/text/messages/all";
 import { type Sold, soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
-import { type BasketDraft, comingLines, dayAfter, orderedAt, timeAround, timesOfDay, type WeeklyBasket } from "../rules";
+import {
+	type BasketDraft,
+	comingLines,
+	dayAfter,
+	orderedAt,
+	timeAround,
+	timesOfDay,
+	type WeeklyBasket,
+} from "../rules";
 
 type Line = Partial<LineWish> & {
 	product: string;
