@@ -51,6 +51,7 @@ test("Shopify's newer headers, hidden products, and variants without a SKU are u
 		{
 			line: 3,
 			handle: "mango/Box",
+			leansOn: 2,
 			cells: {
 				...{
 					name: "Mango",
