@@ -104,8 +104,9 @@ async function connect(): Promise<Mongoose> {
 }
 
 /**
- * The database, connected on first use, which every operation of a model is by itself; the driver finds it again by itself after an outage. Rejects at once with
- * DatabaseGone when it has been away for more than 5 seconds, and within about that time when it has just gone.
+ * The database, connected on first use, which every operation of a model is by itself; the driver finds it again by
+ * itself after an outage. Rejects at once with DatabaseGone when it has been away for more than 5 seconds, and within
+ * about that time when it has just gone.
  */
 export async function connectDatabase(): Promise<Mongoose> {
 	const { goneSince } = connection;

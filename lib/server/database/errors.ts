@@ -8,6 +8,7 @@ export const OUTAGE_WORDS = "The shop cannot reach its database right now. Pleas
 
 /** The database has been away for a while; nobody is kept waiting to be told so. */
 export class DatabaseGone extends Error {
+	override readonly name = "DatabaseGone";
 	constructor() {
 		super("the database is out of reach");
 	}
@@ -38,8 +39,10 @@ const PASSING_CODES: ReadonlySet<unknown> = new Set([
 	14031, // OutOfDiskSpace
 ]);
 
+/** Known by their names: the driver exports no class for the one, and each bundle of the server has its own of the other. */
+const OUT_OF_REACH_NAMES: ReadonlySet<string> = new Set(["MongoWaitQueueTimeoutError", "DatabaseGone"]);
+
 const OUT_OF_REACH = [
-	DatabaseGone,
 	mongoose.mongo.MongoNetworkError,
 	mongoose.mongo.MongoServerSelectionError,
 	mongoose.mongo.MongoWriteConcernError,
@@ -70,8 +73,8 @@ export function isOutage(error: unknown): boolean {
 	// Of a transaction that a restart has ended, whatever its code.
 	if (error instanceof mongoose.mongo.MongoError && UNFINISHED.some((label) => error.hasErrorLabel(label)))
 		return true;
-	// The driver exports no class for a request that found no free connection in time.
-	if (error instanceof Error && error.name === "MongoWaitQueueTimeoutError") return true;
+	// Also of a request that found no free connection in time.
+	if (error instanceof Error && OUT_OF_REACH_NAMES.has(error.name)) return true;
 	if (error instanceof Error && "code" in error && SOCKET_CODES.has(error.code)) return true;
 	return OUT_OF_REACH.some((kind) => error instanceof kind);
 }

@@ -30,6 +30,8 @@ const failure = z
 		shortages: shortage.array().optional(),
 		/** The lines of a file that could not be taken. */
 		faults: listFault.array().optional(),
+		/** The same lines as they stand in the file, as CSV, with what is wrong beside them. */
+		faultyLines: z.string().optional(),
 		requestId: z.string().optional(),
 		/** After so many seconds another code is sent. */
 		resendAfter: z.int().optional(),
