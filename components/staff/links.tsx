@@ -129,9 +129,13 @@ export function grouped(links: readonly SellerLink[]): { group: Group; links: Se
 	);
 }
 
+/** Pages that are another view of a place. */
+const VIEWS: Readonly<Record<string, string>> = { "/seller/price-list": "/seller/product-list" };
+
 /** True for the link whose place, or a page below it, is open. */
 export function isCurrent(pathname: string, href: string): boolean {
-	return pathname === href || (href !== "/seller" && pathname.startsWith(`${href}/`));
+	const place = VIEWS[pathname] ?? pathname;
+	return place === href || (href !== "/seller" && place.startsWith(`${href}/`));
 }
 
 type NavBadgeProps = {
