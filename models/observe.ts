@@ -145,8 +145,8 @@ export async function watched<Result>(
 }
 
 /**
- * Connects before each operation of a model, measures it, and sends the watcher's comment along, so that the database's own slow log
- * names the request. Mongoose's save takes no comment; it is only measured.
+ * Connects before each operation of a model, measures it, and sends the watcher's comment along, so that the
+ * database's own slow log names the request. Mongoose's save takes no comment; it is only measured.
  */
 export function observeOperations<Doc>(schema: Schema<Doc>): void {
 	observeQueries(schema);

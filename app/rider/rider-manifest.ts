@@ -4,6 +4,7 @@ import { DIRECTIONS, type Language, pathIn } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { PAPER } from "../theme-colours";
 
+/** The rider's pages as an installed app of their own, one for each language. */
 export async function riderManifest(language: Language): Promise<Response> {
 	const { name } = await getShop();
 	const { common, riderPage } = MESSAGES[language];

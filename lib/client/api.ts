@@ -63,6 +63,7 @@ type SentOptions = {
 	keepalive?: boolean;
 };
 
+/** True for a JSON object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

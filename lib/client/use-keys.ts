@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
+/** Hears every key that is pressed on the page. */
 export function useKeys(press: (event: KeyboardEvent) => void): void {
 	const onKey = useEffectEvent(press);
 	useEffect(() => {

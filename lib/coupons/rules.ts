@@ -86,6 +86,7 @@ export const NEW_COUPON: CouponValues = {
 /** The day in Jhang of a moment; empty without one. */
 export const dayText = (iso: string | null) => (iso === null ? "" : dayOf(new Date(iso)));
 
+/** What the form begins with for a coupon that there is. */
 export function valuesOf(coupon: Coupon): CouponValues {
 	const { code, kind, value, minimum, from, until, maxUses, maxUsesPerCustomer, firstOrderOnly } = coupon;
 	return {

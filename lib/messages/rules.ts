@@ -11,6 +11,7 @@ export const CHANNEL_NAMES: Record<Channel, string> = { whatsapp: "WhatsApp", sm
 /** A text with numbered places; of WhatsApp each is approved by Meta under the same name, with the same words. */
 export type Template = keyof typeof message;
 
+/** The template's text with these values in its places. */
 export function filled(text: string, values: readonly string[]): string {
 	return text.replace(/\{\{(\d+)\}\}/g, (place, number) => values[Number(number) - 1] ?? place);
 }

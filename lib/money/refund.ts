@@ -24,6 +24,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 /** A refund as the seller reads it; amount in rupees, times ISO 8601. */
 export type Refund = z.output<typeof refund>;
 
+/** How the money of a settled refund went back, in words. */
 export function methodText({ method, paymentType }: Pick<Refund, "method" | "paymentType">): string {
 	if (method === "cash") return "in cash";
 	if (method === "credit") return "as credit";

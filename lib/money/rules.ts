@@ -83,6 +83,7 @@ function sumsOf<Key extends string>(keys: readonly Key[], of: (key: Key) => numb
 
 const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, amount) => sum + amount, 0);
 
+/** The order with these facts at the end of its ledger. */
 export function withFacts<Order extends { ledger: readonly Entry[] }>(
 	order: Order,
 	facts: readonly NewEntry[],
@@ -100,6 +101,7 @@ export function standingOf(ledger: readonly Entry[]): Entry[] {
 	return ledger.filter(({ n }) => !gone.has(n));
 }
 
+/** The entries of one kind. */
 export function ofKind<Kind extends Fact["kind"]>(
 	ledger: readonly Entry[],
 	kind: Kind,

@@ -11,6 +11,7 @@ export const WALLET_NAMES = { jazzcash: "JazzCash", easypaisa: "Easypaisa" } as 
 >;
 export type WalletName = (typeof WALLET_NAMES)[Wallet];
 
+/** True when the text is the value of a wallet. */
 export function isWallet(text: string): text is Wallet {
 	return WALLETS.some((wallet) => wallet === text);
 }

@@ -33,6 +33,7 @@ export function statsOf(counts: RatingCounts): ReviewStats {
 	return { totalReviews, averageRating, ratingDistribution: counts };
 }
 
+/** The figures with one more review taken in. */
 export function withReview(stats: ReviewStats, review: Pick<Review, "rating">): ReviewStats {
 	const counts = { ...stats.ratingDistribution };
 	const rating = RATINGS.find((known) => known === review.rating);

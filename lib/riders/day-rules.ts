@@ -84,6 +84,7 @@ export function momentToSend(at: number, now: number): number {
 	return Math.min(Math.max(at, now - OLDEST_MS), now);
 }
 
+/** True for a step that is still to be sent. */
 export function isUnsent({ refusal }: WaitingStep): boolean {
 	return refusal === undefined;
 }
@@ -129,6 +130,7 @@ function withStep(day: KnownDay, step: WaitingStep, isWaiting: boolean): KnownDa
 	};
 }
 
+/** The day after the shop has confirmed a step. */
 export function confirmed(day: KnownDay, step: WaitingStep): KnownDay {
 	return withStep(day, step, false);
 }

@@ -38,6 +38,7 @@ export function beyondLimit(name: string, sum: number, limit: number): string {
 	return `${name} would have ${formatRupees(sum)}, more than ${formatRupees(limit)}: count the cash in first`;
 }
 
+/** What is said of a wrong code, and how many more are taken. */
 export function wrongCodeText(triesLeft: number): string {
 	if (triesLeft === 0) return `This code does not fit. ${ONLY_WITH_REASON}`;
 	return `This code does not fit. ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`;

@@ -44,6 +44,7 @@ function lowAt({ stepGrams }: Stepped, lowStockAt: number): number {
 	return Math.max(lowStockAt * step, step - 1);
 }
 
+/** Whether it is counted and running out. */
 export function isLow({ stock, ...line }: Stock, lowStockAt: number): boolean {
 	return typeof stock === "number" && stock <= lowAt(line, lowStockAt);
 }
@@ -68,6 +69,7 @@ export function isSeen({ before, after, stepGrams }: Change, lowStockAt: number)
 	return leftOf({ stock: before, stepGrams }, lowStockAt) !== leftOf({ stock: after, stepGrams }, lowStockAt);
 }
 
+/** Whether a product begins to run out with this change. */
 export function beginsToRunOut({ before, after, stepGrams }: Change, lowStockAt: number): boolean {
 	const isLowAt = (stock: number | null) => isLow({ stock, stepGrams }, lowStockAt);
 	return before !== null && !isLowAt(before) && isLowAt(after);

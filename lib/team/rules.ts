@@ -123,10 +123,12 @@ export const DUTIES = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Duty = keyof typeof DUTIES;
 
+/** The roles whose work this is. */
 export function rolesOf(duty: Duty): readonly Role[] {
 	return DUTIES[duty];
 }
 
+/** Whether this is the role's work. */
 export function mayDo(role: Role, duty: Duty): boolean {
 	return rolesOf(duty).includes(role);
 }

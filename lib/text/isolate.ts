@@ -11,6 +11,7 @@ const END = "\u2069";
 const TURNING_SIGNS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 const ARABIC_LETTER = /[\u0620-\u065f\u066e-\u06d3\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/;
 
+/** The text without any sign that turns it. */
 export function withoutIsolates(text: string): string {
 	return text.replace(TURNING_SIGNS, "");
 }

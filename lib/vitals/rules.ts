@@ -26,6 +26,7 @@ export const BOUNDS: Record<Vital, readonly [good: number, poor: number]> = {
 /** How often a vital fell into each range, by the range's place. */
 export type Counts = Readonly<Record<string, number>>;
 
+/** The place of the range that a value falls into. */
 export function rangeOf(vital: Vital, value: number): number {
 	const place = RANGES[vital].findIndex((end) => value <= end);
 	return place === -1 ? RANGES[vital].length : place;

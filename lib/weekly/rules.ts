@@ -74,6 +74,7 @@ export function maySkipWeekly({ status, slot }: Pick<WeeklyOrder, "status" | "sl
 	return status === PLACED && slot !== null && now < new Date(slot.from).getTime();
 }
 
+/** Where the link of such an order leads. */
 export function orderLinkPath(token: string): string {
 	return `/weekly/${token}`;
 }
@@ -141,6 +142,7 @@ export function timeAround(moment: Date, times: readonly DayTime[]): string {
 	return (begun.at(-1) ?? times[0])?.from ?? "";
 }
 
+/** What can be changed of a basket, as it is kept. */
 export function draftOf(basket: WeeklyBasket): BasketDraft {
 	const { name, items, address, ifMissing, weekday, slotFrom, every } = basket;
 	return { name, items, address, ifMissing, weekday, slotFrom, every };

@@ -33,6 +33,7 @@ export function workingLink(kind: "verification" | "reset" | "invitation" | "new
 	return { [`${kind}.hash`]: sha256(token), [`${kind}.expiresAt`]: { $gt: clock.now() } };
 }
 
+/** Tells a customer of a passkey that signs in to their account from now on. */
 export function passkeyAddedMail(account: Addressee, passkey: Pick<PasskeySummary, "_id" | "name">): Mail {
 	const writer = writerIn(account.language);
 	const { texts, say, shop, reach } = writer;

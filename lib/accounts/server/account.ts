@@ -197,6 +197,7 @@ export async function readNotifyWays({ phone }: Customer): Promise<NotifyWays> {
 	return { channels: channels(), stoppedAt: stopped ? stopped.toISOString() : null };
 }
 
+/** Keeps which mails the customer wants. */
 export async function saveMailSettings(customerId: string, settings: MailSettings): Promise<MailSettings> {
 	await User.updateOne({ _id: customerId }, { $set: settings });
 	return settings;

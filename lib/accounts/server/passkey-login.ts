@@ -109,6 +109,7 @@ export async function signedBy(side: PasskeySide, input: PasskeyLogin): Promise<
 	return { id: passkey.owner.slice(prefix.length), settings: passkey.settings };
 }
 
+/** A customer as somebody who has passkeys. */
 export function passkeyCustomer({ _id, name, ...reached }: Customer): PasskeyPerson {
 	return { side: "customer", id: _id, name, email: contactOf(reached) };
 }

@@ -25,6 +25,7 @@ const PURPOSE = "phone code";
 const NOT_OFFERED = "We cannot send codes to phones at the moment.";
 const RETRY_SECONDS = 300;
 
+/** The refusal of a code. */
 export function wrongCode(): ShopError {
 	return new ShopError("invalid", WRONG_CODE, { errors: { code: WRONG_CODE } });
 }

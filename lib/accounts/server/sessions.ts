@@ -98,6 +98,7 @@ export const currentCustomer = cache(
 	async (): Promise<Customer | null> => customerOfSession(await presentSession("customer")),
 );
 
+/** What a guest is told who asks for something that needs an account. */
 export function loginNeeded(message = "Please login to continue"): ShopError {
 	return new ShopError("unauthenticated", message);
 }

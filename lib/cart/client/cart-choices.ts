@@ -88,6 +88,7 @@ function storedChoices(): CartChoices {
  */
 export const useCartChoices = create<CartChoices>(storedChoices);
 
+/** Changes some of the choices. */
 export function choose(choices: Partial<CartChoices>): void {
 	useCartChoices.setState(choices);
 	kept.write(useCartChoices.getState());
@@ -105,6 +106,7 @@ export function missingRequests(
 	return { items, ifMissing };
 }
 
+/** Forgets every choice. */
 export function forgetChoices(): void {
 	useCartChoices.setState(NOTHING_CHOSEN);
 	kept.write(null);

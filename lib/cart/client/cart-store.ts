@@ -147,10 +147,12 @@ useCartStore.subscribe(() => {
 	});
 });
 
+/** The lines as they are drawn right now. */
 export function currentLines(): CartLine[] {
 	return useCartStore.getState().lines;
 }
 
+/** Draws these lines. */
 export function showLines(lines: CartLine[]): void {
 	useCartStore.setState({ status: "ready", lines });
 }

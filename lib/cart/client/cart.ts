@@ -139,6 +139,7 @@ export function askOfLine(productId: string, asked: Partial<LineWish>): void {
 	if (line) change(line, line.quantity, asked);
 }
 
+/** Removes a line. */
 export function removeFromCart(productId: string): void {
 	setQuantity(productId, 0);
 }

@@ -14,6 +14,7 @@ function withoutNumber({ walletPhone: _walletPhone, ...values }: CheckoutValues)
 	return values;
 }
 
+/** Keeps what this customer has typed. */
 export function keepCheckout(owner: string, { values, first }: CheckoutDraft): void {
 	draft.write({ owner, values: withoutNumber(values), first: withoutNumber(first) });
 }

@@ -142,6 +142,7 @@ export function cartSubtotal(lines: readonly CartLine[]): number {
 	return subtotalOf(pricedLines(lines));
 }
 
+/** The lines that can be bought, as totals need them. */
 export function pricedLines(lines: readonly CartLine[]): PricedLine[] {
 	return lines
 		.filter((line) => line.inStock)

@@ -135,6 +135,7 @@ async function putLine(
 	return describeCart(cart);
 }
 
+/** The customer's cart. */
 export async function getCart(userId: string): Promise<CartAnswer> {
 	return describeCart(await readLines(userId));
 }
@@ -168,6 +169,7 @@ export async function removeFromCart(userId: string, productId: string): Promise
 	return describeCart(await saveLines(userId, linesWithout(productId)));
 }
 
+/** Empties the cart. */
 export async function clearCart(userId: string): Promise<CartAnswer> {
 	return describeCart(await saveLines(userId, { $literal: {} }));
 }

@@ -30,6 +30,7 @@ const NAMES: Record<keyof CouponTerms, string> = {
 	firstOrderOnly: "First order only",
 };
 
+/** What the owner has said of a coupon. */
 export function termsOf(doc: CouponDoc): CouponTerms {
 	const { code, kind, value, minimum, maxUses, maxUsesPerCustomer, firstOrderOnly } = doc;
 	const [from, until] = [doc.from?.toISOString() ?? null, doc.until?.toISOString() ?? null];

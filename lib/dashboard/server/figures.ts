@@ -32,6 +32,7 @@ export type DashboardFigures = {
 /** The business days that end today, the earliest first. */
 const lastDays = (now: Date, count: number) => businessDays(now, count, shopDetails());
 
+/** The shop in four numbers, as it is now. */
 export async function readFigures(now = clock.shopNow()): Promise<DashboardFigures> {
 	const [totalOrders, totalProducts, todaysOrders, unread] = await Promise.all([
 		Order.countDocuments(),

@@ -121,6 +121,7 @@ export function useFavourites(): readonly string[] {
 	return useKept(({ ids }) => ids);
 }
 
+/** Whether this product is marked. */
 export function useIsFavourite(productId: string): boolean {
 	return useKept(({ ids }) => ids.includes(productId));
 }

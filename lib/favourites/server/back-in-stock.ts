@@ -45,6 +45,7 @@ export function backInStockWord(key: string, user: Addressee, back: Back): Word 
 	return { key, template: "back_in_stock", values };
 }
 
+/** Whether the customer waits for this product. */
 export async function hasWish(customerId: string, productId: string): Promise<boolean> {
 	return (await BackInStockWish.exists({ user: customerId, product: productId })) !== null;
 }

@@ -22,6 +22,7 @@ function aboutOrder({ _id, paymentType, customer, address }: AboutOrder) {
 	return { order: id, orderNumber: orderNumber(id), paymentType, customer: whose };
 }
 
+/** Money that is due, as the seller reads it. */
 export function dueRefund(order: AboutOrder, { _id, amount, reason, note, at, by }: DueDoc): Refund {
 	const open = { state: "due" as const, method: null, reference: null, settledAt: null, settledBy: null };
 	const row = { _id: String(_id), amount, reason, note: note ?? null, at: at.toISOString(), by };
@@ -56,6 +57,7 @@ export function returnedRefund(order: AboutOrder, entry: Returned): Refund {
 	};
 }
 
+/** The refunds of an order that are in this state, or all. */
 export function refundsOf(order: AboutOrder, state?: RefundState): Refund[] {
 	const returned = ofKind(standingOf(order.ledger), "returned");
 	return [

@@ -17,6 +17,7 @@ import { creditWrites } from "./account";
 import { projected } from "./projections";
 import { returnedRefund } from "./refunds";
 
+/** Tells a customer that money has gone back, how, and by which reference it can be found. */
 export function refundSettledMail(refund: Refund, { email, language }: Omit<Addressee, "name">): Mail {
 	const writer = writerIn(language);
 	const { texts, say, rupees, shop, reach, myOrders } = writer;
@@ -35,6 +36,7 @@ export function refundSettledMail(refund: Refund, { email, language }: Omit<Addr
 	};
 }
 
+/** The same on a phone. */
 export function refundWord(refund: Refund, language: Addressee["language"]): Word {
 	const { texts, say, rupees, shop } = writerIn(language);
 	const values = [shop, rupees(refund.amount), say(refund.orderNumber), texts.order.refundMethod(refund)];

@@ -64,6 +64,7 @@ export async function markRead(id: string): Promise<void> {
 	signal(SELLER_NEWS);
 }
 
+/** Marks every one as read. */
 export async function markAllRead(): Promise<void> {
 	await Notification.updateMany({ isRead: false }, { $set: { isRead: true } });
 	signal(SELLER_NEWS);

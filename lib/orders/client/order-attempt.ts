@@ -88,6 +88,7 @@ export async function readPendingOrder(): Promise<PendingOrder | null> {
 	return rules?.pendingOrderSchema.safeParse(stored).data ?? null;
 }
 
+/** Forgets the waiting order. */
 export function dropPendingOrder(): void {
 	pending.write(null);
 }

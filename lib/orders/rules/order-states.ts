@@ -178,6 +178,7 @@ export function mayBring(role: Role, status: OrderStatus): boolean {
 	return mayDo(role, ORDER_STATES[status].duty);
 }
 
+/** The steps from here that are this role's work. */
 export function stepsOf(status: OrderStatus, role: Role): readonly OrderStatus[] {
 	return nextSteps(status, "seller").filter((next) => mayBring(role, next));
 }
@@ -192,6 +193,7 @@ export function isOpen(status: OrderStatus): boolean {
 	return nextSteps(status, "seller").length > 0;
 }
 
+/** True where the order counts as bought. */
 export function isPurchase(status: OrderStatus): boolean {
 	return ORDER_STATES[status].isPurchase;
 }

@@ -18,6 +18,7 @@ export function paymentName(type: PaymentType): string {
 	return type === "Cash On Delivery" ? "Cash" : type;
 }
 
+/** Newest first, for sorting. */
 export function newestFirst(a: Pick<Order, "createdAt">, b: Pick<Order, "createdAt">): number {
 	return b.createdAt.localeCompare(a.createdAt);
 }
@@ -39,6 +40,7 @@ export function piecesOf(order: Pick<Order, "items">): number {
 	return order.items.reduce((sum, item) => sum + itemsOf(item), 0);
 }
 
+/** Who the order goes to. */
 export function recipientOf({ address }: Pick<Order, "address">): string {
 	return `${address.firstName} ${address.lastName}`;
 }
@@ -67,6 +69,7 @@ export function amountText({ quantity, stepGrams }: Counted, unit = ""): string 
 	return measure ? `${quantity} ${measure}` : `${quantity} × ${unit.trim()}`.trimEnd();
 }
 
+/** The address of a print page. */
 export function printHref({ order = [], as, paper }: Partial<PrintChoice>): string {
 	const params = new URLSearchParams(order.map((id) => ["order", id]));
 	if (as && as !== "packing-slip") params.set("as", as);

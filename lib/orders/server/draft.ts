@@ -142,6 +142,7 @@ function newHandoverCode(): string {
 	return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
 }
 
+/** A new order, as it is to be written. */
 export function makeOrder(fields: NewOrder): OrderDoc {
 	return newOrder({
 		...fields,

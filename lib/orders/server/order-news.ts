@@ -155,6 +155,7 @@ function aboutOrder(order: OrderDoc): Pick<Notice, "customerInfo" | "orderDetail
 	};
 }
 
+/** What the seller reads about a new order. */
 export function newOrderNotice(order: OrderDoc): Notice {
 	const number = orderNumber(String(order._id));
 	const about = `${order.customer.name} ordered ${basketText(order)}`;

@@ -99,6 +99,7 @@ export function toOrder(doc: OrderDoc): Order {
 	};
 }
 
+/** An order's document as its customer reads it. */
 export function toOwnOrder(doc: OrderDoc): OwnOrder {
 	return { ...toOrder(doc), handoverCode: isOpen(doc.status) ? (doc.handoverCode ?? null) : null };
 }
@@ -111,6 +112,7 @@ function doorOf({ rider, ledger }: OrderDoc): Pick<SellerOrder, "rider" | "colle
 	};
 }
 
+/** An order's document as the seller reads it. */
 export function toSellerOrder(doc: OrderDoc): SellerOrder {
 	const { name, email } = doc.customer;
 	const order = toOrder(doc);

@@ -71,6 +71,7 @@ export function resultPathOf(fields: Fields): string {
 	return resultPath(wallet, INTEGRATIONS[wallet].readReturn(fields));
 }
 
+/** The payment of this name at this wallet, or null. */
 export async function findPayment(wallet: Wallet, reference: string): Promise<PaymentDoc | null> {
 	return Payment.findOne({ reference, wallet }).lean<PaymentDoc>();
 }
@@ -88,6 +89,7 @@ export async function languageOfPayment(wallet: Wallet, reference: string): Prom
 	return (await findPayment(wallet, reference))?.language ?? "en";
 }
 
+/** The language of the payment that a callback is about. */
 export async function languageOfCallback(fields: Fields): Promise<Language> {
 	const wallet = walletOf(fields);
 	const { reference } = wallet ? INTEGRATIONS[wallet].readReturn(fields) : {};

@@ -29,10 +29,12 @@ export async function openPayment(wallet: Wallet, asked: NewPayment): Promise<Si
 	return payment;
 }
 
+/** A payment of the books, or null. */
 export async function lookUp(wallet: Wallet, reference: string): Promise<SimulatedPaymentDoc | null> {
 	return SimulatedPayment.findOne({ wallet, reference }).lean<SimulatedPaymentDoc>();
 }
 
+/** What a simulated wallet finds in its books. */
 export function booksOf(wallet: Wallet): Books {
 	return {
 		byReference: (reference) => lookUp(wallet, reference),

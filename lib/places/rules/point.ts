@@ -29,6 +29,7 @@ export function plusCodeOf({ lat, lng }: Point): string {
 	return encode({ latitude: lat, longitude: lng }) ?? "";
 }
 
+/** What is kept of a place, as answers carry it. */
 export function placeOf({ landmark, point }: { landmark?: string | null; point?: Point | null }): Place {
 	return {
 		landmark: landmark ?? null,

@@ -208,6 +208,7 @@ export async function leave(
 	});
 }
 
+/** Erases what is left of everyone who has left. */
 export async function sweepLeavers(): Promise<void> {
 	const leavers = await User.find({ leavingAt: { $gt: new Date(0) } })
 		.select("_id")

@@ -14,6 +14,7 @@ export function listenToTyped(onType: Listener): () => void {
 	};
 }
 
+/** Tells the page that shows the results what is asked for now. */
 export function tellTyped(text: string): void {
 	listener?.(text);
 }
@@ -42,6 +43,7 @@ export function endOpeningBut(href: string): void {
 	if (product && withoutLanguage(href) !== `/product/${product._id}`) endOpening();
 }
 
+/** The product whose page is on its way, or null. */
 export function useOpeningProduct(): ProductSummary | null {
 	return useOpening(({ product }) => product);
 }

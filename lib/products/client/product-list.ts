@@ -26,6 +26,7 @@ export type ChangeMany = (products: readonly ListedProduct[], change: ProductLis
 const FAILED = "Failed to save";
 const NAMED = 5;
 
+/** What a change of many products came to, as a sentence. */
 export function bulkText({ changed, missed }: BulkOutcome): string {
 	const done = `${counted(changed, "product")} changed`;
 	if (missed.length === 0) return done;
@@ -39,6 +40,7 @@ function withFields(id: string, fields: Partial<ListedProduct>) {
 		list.map((item) => (item._id === id ? { ...item, ...fields } : item));
 }
 
+/** The seller's products and what can be done with them from the overview. */
 export function useProductList(served: ListedProduct[]): ProductListState {
 	const router = useRouter();
 	const { items: products, change } = useServedList(served);

@@ -40,6 +40,7 @@ export function parseProductListFilters(search: string): ProductListFilters {
 	};
 }
 
+/** The address of the overview with these filters. */
 export function productListHref({ text, category, stock, sort, archived, page }: ProductListFilters): string {
 	const params = new URLSearchParams();
 	if (text.trim()) params.set("q", text);
@@ -56,6 +57,7 @@ function passesStock(product: ListedProduct, stock: StockFilter | null): boolean
 	return stock === "deal" ? product.isDeal : product.inStock === (stock === "in");
 }
 
+/** The products that pass the filters, in the order asked for. */
 export function viewProductList(
 	products: readonly ListedProduct[],
 	index: SearchIndex,

@@ -43,6 +43,7 @@ const CATEGORIES_IN_URDU: Readonly<Record<Category, string>> = {
 	Bundles: "پیٹیاں",
 };
 
+/** What it is called. */
 export function productName(
 	{ name, urduName }: Pick<ProductSummary, "name" | "urduName">,
 	language: Language,
@@ -59,6 +60,7 @@ function linesIn(language: Language, english: readonly string[], urdu: readonly 
 	return language === "ur" && urdu.length > 0 ? urdu : english;
 }
 
+/** What is said about it, line by line. */
 export function productDescription(
 	{ description, urduDescription }: Pick<Product, "description" | "urduDescription">,
 	language: Language,
@@ -87,6 +89,7 @@ export function productIn(product: Product, language: Language): Product {
 	};
 }
 
+/** A category as a heading or a link says it. */
 export function categoryName(category: Category, language: Language): string {
 	return language === "ur" ? CATEGORIES_IN_URDU[category] : category;
 }

@@ -130,6 +130,7 @@ export const priceListRowSchema = typedProductSchema
 export const catalogueRowSchema = priceListRowSchema.partial();
 export type CatalogueEntry = z.output<typeof catalogueRowSchema>;
 
+/** A product as a line of the price list, by column. */
 export function rowOf(product: SellerProduct): Record<string, string> {
 	const values = new Map<string, unknown>(Object.entries({ ...product, stockBefore: product.stock }));
 	return Object.fromEntries(PRICE_LIST_COLUMNS.map((column) => [column, textOf(values.get(column))]));

@@ -65,6 +65,7 @@ function costChange(_id: ProductDoc["_id"], cost: number | undefined, before: nu
 	return cost === undefined || cost === before ? [] : costWrites(_id, cost, clock.shopNow());
 }
 
+/** The ids of aisles as a product's document keeps them. */
 export function aisleIds(ids: readonly string[]): Types.ObjectId[] {
 	return ids.map((id) => new Types.ObjectId(id));
 }

@@ -36,6 +36,7 @@ function measureOf({ stepGrams, unit }: Product): string {
 
 const money = (rupees: number) => `${rupees} PKR`;
 
+/** What can be bought, as a line of a feed. */
 export function feedItems(
 	products: readonly Product[],
 	{ name, origin }: FeedShop,
@@ -108,6 +109,7 @@ async function readFeed(language: Language) {
 	return { shop, items: feedItems(products, shop, language) };
 }
 
+/** What can be bought, for Google. */
 export async function googleFeed(language: Language): Promise<Response> {
 	const { shop, items } = await readFeed(language);
 	return new Response(googleXml(items, shop), {

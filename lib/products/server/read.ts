@@ -15,6 +15,7 @@ import { SUMMARY_FIELDS, type SummaryDoc, toProduct, toSummary } from "./read-ca
 
 type CrateList = Pick<ProductDoc, "name" | "offerPrice" | "contents">;
 
+/** A product's document as the seller keeps it. */
 export function toSellerProduct(doc: ProductDoc): SellerProduct {
 	return {
 		...toProduct(doc, shopDetails().lowStockAt),

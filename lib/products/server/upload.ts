@@ -8,6 +8,7 @@ import { IMAGE_REQUIRED } from "../rules/product-form";
 /** A picture that the product has already, by its URL, or a file that was sent. */
 export type Picture = string | Buffer;
 
+/** Refuses the pictures of a form. */
 export function badPictures(message: string): ShopError {
 	return badFiles("images", message);
 }

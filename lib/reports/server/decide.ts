@@ -41,6 +41,7 @@ function outcomeText({ decision, amount: sum }: Report, { texts, rupees, reach }
 	return report.refuse({ reach });
 }
 
+/** Tells a customer what the shop has decided about something they reported. */
 export function reportDecidedMail(
 	report: Report & UrduWords,
 	{ firstName, email, language }: Reporter,
@@ -68,6 +69,7 @@ export function reportDecidedMail(
 	};
 }
 
+/** The notification by which the seller hears of a report. */
 export function reportNotice(report: ItemReportDoc, order: OrderDoc): Write {
 	const pieces = `${report.stepGrams ? formatWeight(unitsOf(report)) : report.quantity} of ${report.name}`;
 	const what = `${PROBLEM_TEXTS[report.problem]}: ${pieces}.${report.note ? ` ${report.note}` : ""}`;

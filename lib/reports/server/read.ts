@@ -15,6 +15,7 @@ export const WITHOUT_BYTES = "-pictures.webp";
 type Known = Omit<ItemReportDoc, "pictures"> & { pictures: Pick<ItemReportDoc["pictures"][number], "_id">[] };
 type AboutOrder = Pick<OrderDoc, "_id" | "customer" | "address">;
 
+/** A report as its customer reads it. */
 export function toReport(doc: Known): Report {
 	const order = String(doc.order);
 	return {
@@ -39,6 +40,7 @@ export function toReport(doc: Known): Report {
 	};
 }
 
+/** The same as the staff reads it. */
 export function toSellerReport(doc: Known, order: AboutOrder | undefined): SellerReport {
 	return {
 		...toReport(doc),
@@ -87,6 +89,7 @@ export async function listReports(
 	};
 }
 
+/** How many reports wait for a decision. */
 export async function countOpenReports(): Promise<number> {
 	return ItemReport.countDocuments({ decision: { $exists: false } });
 }

@@ -32,6 +32,7 @@ export async function requireProduct(productId: string): Promise<void> {
 	if (!isThere) throw notFound(PRODUCT_NOT_FOUND);
 }
 
+/** How many reviews gave each rating, counted from the reviews themselves. */
 export async function countRatings(productId: string): Promise<RatingCounts> {
 	const groups = await ReviewModel.aggregate<{ _id: number; count: number }>([
 		{ $match: { product: new Types.ObjectId(productId) } },

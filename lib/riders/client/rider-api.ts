@@ -17,6 +17,7 @@ export async function askWho(): Promise<{ email: string; ahead: number }> {
 	return { email: user.email, ahead: Date.parse(shop.now) - Date.now() };
 }
 
+/** The rider's day as the shop knows it. */
 export function readDay(): Promise<Omit<KnownDay, "ended">> {
 	return call("GET /api/rider/deliveries", inTime());
 }

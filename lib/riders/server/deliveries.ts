@@ -27,6 +27,7 @@ export function triesLeftOf({ riderSteps = [] }: Pick<OrderDoc, "riderSteps">): 
 	return Math.max(0, WRONG_CODES - riderSteps.filter(({ isWrongCode }) => isWrongCode).length);
 }
 
+/** Orders' documents as their riders read them, in this language. */
 export async function toDeliveries(docs: readonly Assigned[], language: Language): Promise<Delivery[]> {
 	const doorOf = await readDoors(docs);
 	return docs.map((doc) => toDelivery(doc, language, doorOf(doc)));

@@ -30,6 +30,7 @@ export function recordWrite(seller: Seller, action: Action | (() => Action)): Wr
 	};
 }
 
+/** The entries of many actions that are done in the same commit. */
 export function recordWrites(seller: Seller, actions: readonly Action[]): Write[] {
 	const entries = actions.map((action) => entryOf(seller, action, "done"));
 	return entries.length > 0 ? [insertion(SellerAction, ...entries)] : [];

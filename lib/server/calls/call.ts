@@ -143,6 +143,7 @@ export const call = callsOf("seller");
 export const customer = callsOf("customer");
 export const anyone = callsOf("anyone");
 
+/** A JSON body that this schema reads. */
 export function json<Schema extends z.ZodType>(schema: Schema) {
 	return {
 		type: "application/json",
@@ -183,6 +184,7 @@ export function rolesFor({ who, duty = "management" }: Call): readonly Role[] | 
 	return proof.includes("seller") ? rolesOf(duty) : null;
 }
 
+/** Who may make the call, in words. */
 export function callerWords(call: Call): string {
 	const roles = call.who === "seller" ? rolesFor(call) : null;
 	return roles ? roles.map((role) => ROLE_NAMES[role]).join(", ") : WHO[call.who].words;
@@ -194,6 +196,7 @@ export function hasOwnTokens({ who }: Call): boolean {
 	return proof.includes("bearer");
 }
 
+/** Whether the call changes something. */
 export function isChange({ method, changes }: Call): boolean {
 	return changes === true || method !== "get";
 }
@@ -225,6 +228,7 @@ export function refusalsOf(call: Call): number[] {
 	].sort((a, b) => a - b);
 }
 
+/** The status of the answer when the call succeeds. */
 export function successStatus({ success }: Call): number {
 	return success === "redirect" ? 303 : (success.status ?? 200);
 }

@@ -94,6 +94,7 @@ type FormParts<Fields> = {
 	words: { noForm: string; noJson: string; tooMany: string };
 };
 
+/** Refuses the files of a form's field. */
 export function badFiles(field: string, message: string): ShopError {
 	return new ShopError("invalid", message, { errors: { [field]: message } });
 }

@@ -85,10 +85,12 @@ export function readSession(audience: Audience, token: string | undefined): Sess
 	}
 }
 
+/** The session among these cookies, or null. */
 export function sessionIn(jar: Jar, audience: Audience): SessionToken | null {
 	return readSession(audience, jar.get(cookieName(audience))?.value);
 }
 
+/** The session that came with the present request. */
 export async function presentSession(audience: Audience): Promise<SessionToken | null> {
 	return sessionIn(await cookies(), audience);
 }

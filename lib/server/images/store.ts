@@ -15,6 +15,7 @@ const BUCKET = "images";
 const NAME = /^[0-9a-f]{32}(-photo)?$/;
 const OWN = /^\/images\/([\w-]+)\.webp$/;
 
+/** True for what may be the name of a picture that is stored here. */
 export function isImageName(name: string): boolean {
 	return NAME.test(name);
 }

@@ -120,6 +120,7 @@ export function repeat(job: Job): () => void {
 	return stop;
 }
 
+/** The names of the jobs that this process repeats. */
 export function jobNames(): string[] {
 	return [...running().keys()];
 }

@@ -151,14 +151,17 @@ export function knownSignal(headers: Headers, after: number = NOTHING_KNOWN): nu
 export const SELLER_NEWS = "seller";
 export const SELLER_SESSIONS = "sessions:seller";
 
+/** The orders of one customer. */
 export function ordersOf(customerId: string): string {
 	return `orders:${customerId}`;
 }
 
+/** A session of one customer has ended. */
 export function sessionsOf(customerId: string): string {
 	return `sessions:${customerId}`;
 }
 
+/** What one rider has to bring. */
 export function deliveriesOf(riderId: string): string {
 	return `deliveries:${riderId}`;
 }

@@ -103,6 +103,7 @@ function buttonHtml(label: string, url: string, language: Language): string {
 	);
 }
 
+/** One part of a mail as HTML. */
 export function blockHtml(block: Block, language: Language): string {
 	if (typeof block === "string") return `<p style="margin:0 0 16px;">${sentenceHtml(block)}</p>`;
 	switch (block.kind) {
@@ -122,6 +123,7 @@ function wrapText(text: string): string {
 	return text.replace(/(?=\S)(.{1,72})(?:\s+|$)/g, "$1\n").trimEnd();
 }
 
+/** One part of a mail as plain text. */
 export function blockText(block: Block, language: Language): string {
 	if (typeof block === "string") return wrapText(block);
 	switch (block.kind) {

@@ -94,6 +94,7 @@ export function handOver(mail: DatedMail) {
 
 const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
+/** The folder in which demo mode keeps its mails. */
 export function outboxFolder(): string {
 	return join(env().DATA_DIR, "outbox");
 }

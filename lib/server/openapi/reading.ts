@@ -96,6 +96,7 @@ function textOf(call: Call): CallText {
 	};
 }
 
+/** The named shapes that answers are made of. */
 export function readShapes(): { name: string; fields: FieldLine[] }[] {
 	return Object.entries(apiDocument().components.schemas).map(([name, schema]) => ({
 		name,

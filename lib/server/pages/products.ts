@@ -39,6 +39,7 @@ export async function readProduct(productId: string): Promise<Product | null> {
 	return product && productIn(product, await pageLanguage());
 }
 
+/** Every product on sale with all its fields, in the language of the page. */
 export async function readAllProducts(): Promise<Product[]> {
 	const language = await pageLanguage();
 	return (await getAllProducts()).map((product) => productIn(product, language));

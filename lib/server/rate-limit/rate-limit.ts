@@ -17,6 +17,7 @@ const COUNTERS = "ratelimits";
 /** Who is counted: the network address, the account (its e-mail or id) where there is one, and the device if it is known there. */
 export type Caller = { address: string; account?: string; device?: string };
 
+/** The caller of this request, for counting. */
 export function callerOf(request: NextRequest, account?: string): Caller {
 	const device = account && knownDevice(request.cookies, account);
 	return { address: clientAddress(request.headers), account, device: device || undefined };

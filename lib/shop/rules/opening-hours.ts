@@ -43,6 +43,7 @@ export function alikeHours(hours: readonly WeekdayHours[]): DaySpan | null {
 /** Weekdays that are alike, as runs of them from first to last, with what holds on them; by their first day. */
 export type HoursGroup = { runs: [number, number][]; spans: readonly DaySpan[] };
 
+/** The week in groups of equal days. */
 export function groupedHours(hours: readonly WeekdayHours[]): HoursGroup[] {
 	const groups = new Map<string, HoursGroup>();
 	for (const { weekday, spans } of hours) {
@@ -56,6 +57,7 @@ export function groupedHours(hours: readonly WeekdayHours[]): HoursGroup[] {
 	return [...groups.values()];
 }
 
+/** How many minutes the shop is open in a week. */
 export function openMinutes(hours: readonly WeekdayHours[]): number {
 	const lengths = hours.flatMap(({ spans }) =>
 		spans.map(({ from, to }) => minutesOfDay(to) - minutesOfDay(from)),
@@ -120,6 +122,7 @@ export function closesAfter(moment: number, hours: OpeningHours): number | null 
 	return end;
 }
 
+/** True while the shop is open. */
 export function isOpenAt(moment: number, hours: OpeningHours): boolean {
 	const next = openSpansFrom(moment, hours).next();
 	return !next.done && next.value.from === moment;

@@ -116,6 +116,7 @@ export function internationalNumber(phone: string): string {
 	return digits.startsWith("00") ? digits.slice(2) : digits.replace(/^0/, "92");
 }
 
+/** The address that dials the number. */
 export function phoneHref(phone: string): string {
 	return `tel:+${internationalNumber(phone)}`;
 }

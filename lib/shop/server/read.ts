@@ -96,6 +96,7 @@ export function businessToday(): string {
 	return businessDayOf(clock.shopNow(), held.details);
 }
 
+/** When it began. */
 export function beganToday(): Date {
 	return boundsOfBusinessDay(businessToday(), held.details).from;
 }

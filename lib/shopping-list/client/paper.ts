@@ -16,6 +16,7 @@ export function usePaper(): string {
 	);
 }
 
+/** Writes on the paper in place of what stood there. */
 export function writePaper(text: string): void {
 	unsaved = text;
 	stored.write(text);

@@ -138,6 +138,7 @@ function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish 
 	};
 }
 
+/** The wishes of one line, in their order. */
 export function wishesOf(pieces: readonly Piece[], line: string): Wish[] {
 	const lines = atJoiners(withJoinedAmounts(pieces));
 	if (lines.length === 0) return [{ text: line, words: [], amount: null, rupees: null, isUnsure: true }];

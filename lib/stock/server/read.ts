@@ -15,6 +15,7 @@ import { movementId } from "./write";
 /** At most so many movements are in one answer. */
 const LIST_LIMIT = 200;
 
+/** A line of the ledger as staff read it. */
 export function toMovement(doc: StockMovementDoc): ShopMovement {
 	return {
 		_id: String(doc._id),

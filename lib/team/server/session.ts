@@ -56,10 +56,12 @@ export function settingsMark(): string {
 	return fingerprint(SETTINGS, ownerSettings());
 }
 
+/** Whether the mark was made under the present settings of the owner. */
 export function isOfTheseSettings(mark: string): boolean {
 	return isFingerprint(mark, SETTINGS, ownerSettings());
 }
 
+/** A member of the team as whoever acts. */
 export function personOf({ _id, name, email, role, sessionVersion }: TeamMemberDoc): Person {
 	const id = String(_id);
 	return { seller: { id, email, name, role }, subject: id, version: String(sessionVersion) };
@@ -131,6 +133,7 @@ export async function signInChanged(seller: Seller, change: SignInChange): Promi
 	]);
 }
 
+/** Opens a session for somebody who has shown who they are. */
 export async function beginSession({ seller, subject, version }: Person): Promise<void> {
 	await audit(seller, { kind: "login" });
 	await startSession("seller", subject, version);

@@ -153,6 +153,7 @@ export function passkeySeller({ id, name, email, role }: Seller): PasskeyPerson 
 	return { side: "seller", id, name, email, ...(role === "owner" ? { settings: settingsMark() } : {}) };
 }
 
+/** Their passkeys, as far as they open anything. */
 export function listSellerPasskeys(seller: Seller): Promise<PasskeySummary[]> {
 	return listPasskeys(passkeySeller(seller), isOfTheseSettings);
 }

@@ -26,6 +26,7 @@ export async function makeBasket(draft: BasketDraft, key: string): Promise<Weekl
 	return (await notified(call("POST /api/user/baskets", options))).basket;
 }
 
+/** Saves what was changed of one. */
 export async function saveBasket(id: string, draft: BasketDraft): Promise<WeeklyBasket> {
 	return (await notified(call("PUT /api/user/baskets/{id}", { params: { id }, body: bodyOf(draft) }))).basket;
 }
@@ -38,10 +39,12 @@ export async function switchBasket(
 	return (await call("PUT /api/user/baskets/{id}", { params: { id }, body })).basket;
 }
 
+/** Ends one. */
 export async function deleteBasket(id: string): Promise<void> {
 	await notified(call("DELETE /api/user/baskets/{id}", { params: { id } }));
 }
 
+/** Leaves the order behind a mail's link out. */
 export async function skipWeeklyOrder(token: string): Promise<WeeklyOrder> {
 	return (await notified(call("DELETE /api/weekly-order/{token}", { params: { token } }))).order;
 }

@@ -181,6 +181,7 @@ async function ordersAhead(baskets: readonly WeeklyBasketDoc[]): Promise<Map<str
 	return new Map(orders.map((order) => [String(order._id), order]));
 }
 
+/** A product of a basket as its customer reads it. */
 export function toItem({ product, ifMissing, wish, note, ...shown }: OnShelf): WeeklyBasket["items"][number] {
 	return { ...shown, product: String(product), ifMissing: ifMissing ?? null, ...lineWishOf({ wish, note }) };
 }

@@ -23,6 +23,7 @@ function couponRows({ coupon, discount }: Order, { texts }: Writer) {
 	return [{ label: texts.order.coupon(coupon ?? ""), value: texts.order.less(discount) }];
 }
 
+/** The lines of an order and what they come to. */
 export function orderRows(order: Order, writer: Writer): Block {
 	const { texts, rupees, language } = writer;
 	const words = texts.order;
@@ -55,6 +56,7 @@ function deliveryValue(order: Order, { texts }: Writer): string {
 	return texts.mailOrder.deliveryBy({ delivery, promise });
 }
 
+/** Where an order goes, when, and how it is paid. */
 export function deliveryRows(order: Order, writer: Writer): Block {
 	const { address } = order;
 	const words = writer.texts.order;

@@ -53,6 +53,7 @@ export function orderOnHoldMail(order: Order, to: string): Mail {
 	};
 }
 
+/** Confirms an order to the customer. */
 export function orderPlacedMail(order: OwnOrder, to: string): Mail {
 	const writer = writerIn(order.language);
 	const { texts, say, shop, myOrders } = writer;

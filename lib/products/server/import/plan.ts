@@ -168,6 +168,7 @@ function additionOf(shelves: Shelves, line: CatalogueLine, entry: CatalogueEntry
 
 const PIECES = "Pieces";
 
+/** What a patch changes, in the words of the record. */
 export function changesOf({ product, set, picture, stock }: Patch, aisles: readonly Aisle[]): FieldChange[] {
 	const changes = productChanges(product, { ...product, ...set }, aisles);
 	if (picture) changes.push({ field: "Pictures", before: product.imageUrl, after: picture.id });
@@ -178,6 +179,7 @@ export function changesOf({ product, set, picture, stock }: Patch, aisles: reado
 	return changes;
 }
 
+/** True where anything but its number changes. */
 export function isEdit(changes: readonly FieldChange[]): boolean {
 	return changes.some(({ field }) => field !== PIECES);
 }

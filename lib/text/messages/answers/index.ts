@@ -33,6 +33,7 @@ export function spokenTime(english: string): string {
 	return /\bby /.test(said) ? `${said.replace(/\bby /, "")} تک` : said;
 }
 
+/** A state of an order, in Urdu. */
 export function statusName(status: string): string {
 	const known = ORDER_STATUSES.find((one) => one === status);
 	return known ? orderStates.name(known) : isolated(status);

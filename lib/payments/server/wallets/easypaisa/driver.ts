@@ -171,6 +171,7 @@ function readNotification(account: EasypaisaAccount, { url: address = "" }: Fiel
 	return reference === undefined ? null : { reference, receipt: {} };
 }
 
+/** The Easypaisa driver for one store. */
 export function easypaisa(account: EasypaisaAccount): Provider {
 	return {
 		begin: (payment) => begin(account, payment),

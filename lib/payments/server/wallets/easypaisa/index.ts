@@ -96,6 +96,7 @@ async function confirm(fields: Fields, books: Books): Promise<SimulatedAnswer> {
 	return { kind: "address", address: returnUrlOf(payment, postBackURL) };
 }
 
+/** The simulated Easypaisa of one store. */
 export function simulateEasypaisa(keys: Keys): Simulator {
 	return {
 		calls: {

@@ -69,10 +69,12 @@ function byName([a]: [string, string], [b]: [string, string]): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** The signature of a message that is put together already. */
 export function hashMessage(message: string, salt: string): string {
 	return createHmac("sha256", salt).update(message, "utf8").digest("hex").toUpperCase();
 }
 
+/** The signature of these fields. */
 export function hashFields(fields: Fields, salt: string): string {
 	const values = Object.entries(fields)
 		.filter(isSigned)
@@ -81,6 +83,7 @@ export function hashFields(fields: Fields, salt: string): string {
 	return hashMessage([salt, ...values].join("&"), salt);
 }
 
+/** The fields with their signature. */
 export function withHash(fields: Fields, salt: string): Fields {
 	return { ...fields, pp_SecureHash: hashFields(fields, salt) };
 }
@@ -213,6 +216,7 @@ function readNotification(account: JazzCashAccount, fields: Fields): Notice | nu
 	return { reference: callback.reference, receipt };
 }
 
+/** The JazzCash driver for one merchant account. */
 export function jazzCash(account: JazzCashAccount): Provider {
 	return {
 		begin: (payment) => begin(account, payment),

@@ -96,6 +96,7 @@ function inquiryAnswer(payment: SimulatedPayment | null, keys: Keys): Fields {
 	);
 }
 
+/** The simulated JazzCash of one merchant. */
 export function simulateJazzCash(keys: Keys): Simulator {
 	return {
 		calls: {
