@@ -41,10 +41,14 @@ const waitsFor = (lateScript: string) =>
 		const look = () => {
 			const { readyState, documentElement } = document;
 			const heading = document.querySelector("h1") ?? documentElement;
+			const faces = [...document.querySelectorAll<HTMLStyleElement>("style[data-faces]")].flatMap(({ sheet }) => [
+				...(sheet?.cssRules ?? []),
+			]);
+			const standIns = faces.filter(({ cssText }) => !cssText.includes("url("));
 			const reasons = {
 				"its files": readyState !== "complete",
 				"its late scripts": document.querySelector(`script[type="${lateScript}"]`) !== null,
-				"its faces": documentElement.hasAttribute("data-first-screen"),
+				"its faces": document.fonts.size === standIns.length,
 				React: !Object.keys(heading).some((key) => key.startsWith("__reactProps")),
 			};
 			done(Object.entries(reasons).flatMap(([reason, isOpen]) => (isOpen ? [reason] : [])));
