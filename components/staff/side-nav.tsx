@@ -160,11 +160,14 @@ function RailGroup(props: GroupProps) {
 /** Screens on which the sidebar begins folded. */
 const NARROW = "(min-width: 64rem) and (max-width: 74.99rem)";
 
-/** Whether the sidebar is folded to a rail; what somebody chose is kept for this browser, in a cookie that the page is made with. */
-function useRail(kept: boolean | null): [boolean, (isFolded: boolean) => void] {
-	const [isFolded, setFolded] = useState(kept ?? false);
+/**
+ * Whether the sidebar is folded to a rail, null until the screen has been asked; what somebody chose is kept for this
+ * browser, in a cookie that the page is made with.
+ */
+function useRail(kept: boolean | null): [boolean | null, (isFolded: boolean) => void] {
+	const [isFolded, setFolded] = useState(kept);
 	useEffect(() => {
-		if (kept === null && window.matchMedia(NARROW).matches) setFolded(true);
+		if (kept === null) setFolded(window.matchMedia(NARROW).matches);
 	}, [kept]);
 	function fold(next: boolean): void {
 		setFolded(next);
@@ -186,7 +189,8 @@ export function SideNav({ served, rail }: SideNavProps) {
 	const pathname = usePathname();
 	const role = useRole();
 	const [chosen, choose] = useGroups();
-	const [isFolded, fold] = useRail(rail);
+	const [folded, fold] = useRail(rail);
+	const isFolded = folded === true;
 	useKeys(({ key, target, ctrlKey, metaKey, altKey }) => {
 		const isTyping =
 			target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]");
@@ -201,7 +205,9 @@ export function SideNav({ served, rail }: SideNavProps) {
 		<aside
 			className={clsx(
 				"print:hidden sticky top-16 hidden h-[calc(100vh-4rem)] flex-col justify-between gap-4 overflow-y-auto border-e border-line bg-surface pt-5 pb-3 lg:flex",
-				isFolded ? "w-19 px-2.5" : "w-52 px-3.5 wide:w-60",
+				folded === null && "w-19 overflow-x-hidden px-2.5 min-[75rem]:w-52 min-[75rem]:px-3.5 wide:w-60",
+				folded === true && "w-19 px-2.5",
+				folded === false && "w-52 px-3.5 wide:w-60",
 			)}
 		>
 			<nav aria-label="Seller" className="flex min-h-0 flex-1 flex-col">
