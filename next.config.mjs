@@ -15,6 +15,8 @@ const config = {
 	experimental: {
 		staleTimes: { static: 30 },
 		globalNotFound: true,
+		// Nothing reads them, and they are two thirds of what a build writes.
+		turbopackSourceMaps: false,
 		// The edge server goes by a router's headers, not by the query that Next would compare them with.
 		validateRSCRequestHeaders: false,
 		// A third of a start: instances that live a short time load what they are asked for.

@@ -63,10 +63,10 @@ describe("Next's server", () => {
 	});
 
 	test("knows each setting that is marked as an experiment", () => {
-		const { defaultConfig } = require("next/dist/server/config-shared");
+		const { experimentalSchema } = require("next/dist/server/config-schema");
 		const used = Object.keys(nextConfig.experimental ?? {});
 		expect(used.length).toBeGreaterThan(0);
-		for (const name of used) expect(defaultConfig.experimental, name).toHaveProperty(name);
+		for (const name of used) expect(experimentalSchema, name).toHaveProperty(name);
 	});
 });
 
