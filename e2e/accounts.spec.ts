@@ -138,7 +138,7 @@ test("a password can be looked at, and a manager knows the fields @campaign", as
 	await expect(field(modal(page), "Password")).toHaveAttribute("autocomplete", "new-password");
 });
 
-test("a forgotten password is set anew by mail", async ({ page, browser }) => {
+test("a forgotten password is set anew by mail @campaign", async ({ page, browser }) => {
 	const elsewhere = await browser.newContext();
 	const customer = await signedIn(await elsewhere.newPage());
 	await elsewhere.close();

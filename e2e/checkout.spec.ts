@@ -26,7 +26,7 @@ for (const wallet of ["JazzCash", "Easypaisa"] as const) {
 	});
 }
 
-test("declined, then tried again where it was left @any-size", async ({ page }) => {
+test("declined, then tried again where it was left @any-size @campaign", async ({ page }) => {
 	await shopperWithCart(page);
 	await goToWallet(page, "JazzCash");
 	await page.getByRole("button", { name: "Decline" }).click();

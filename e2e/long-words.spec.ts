@@ -59,7 +59,7 @@ test("nor of a customer's", async ({ page }) => {
 	await expectNoWider(page);
 });
 
-test("nor of the seller's @both-sizes", async ({ page }) => {
+test("nor of the seller's @both-sizes @campaign", async ({ page }) => {
 	const product = await longProduct();
 	const order = await longOrder();
 	const owner = await sellerCookies();

@@ -18,7 +18,7 @@ import { withShop } from "../support/with-shop";
 
 /** A whole day of orders that go right and wrong, and whether every page and file closes to the rupee. */
 
-const { MONEY_DAY_ORDERS = "40", MONEY_DAY_SEED = String(Math.floor(Math.random() * 1_000_000)) } =
+const { MONEY_DAY_ORDERS = "25", MONEY_DAY_SEED = String(Math.floor(Math.random() * 1_000_000)) } =
 	process.env;
 const CUSTOMERS = 9;
 /** A campaign's day is long. */
