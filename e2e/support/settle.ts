@@ -41,9 +41,9 @@ const waitsFor = (lateScript: string) =>
 		const look = () => {
 			const { readyState, documentElement } = document;
 			const heading = document.querySelector("h1") ?? documentElement;
-			const faces = [...document.querySelectorAll<HTMLStyleElement>("style[data-faces]")].flatMap(({ sheet }) => [
-				...(sheet?.cssRules ?? []),
-			]);
+			const faces = [...document.querySelectorAll<HTMLStyleElement>("style[data-faces]")].flatMap(
+				({ sheet }) => [...(sheet?.cssRules ?? [])],
+			);
 			const standIns = faces.filter(({ cssText }) => !cssText.includes("url("));
 			const reasons = {
 				"its files": readyState !== "complete",

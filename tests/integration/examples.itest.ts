@@ -8,8 +8,8 @@ import { MailServer } from "../support/mail-server";
 import { newOrder } from "../support/orders";
 import { newCustomer, sellerCookies } from "../support/people";
 import { testAddress } from "../support/products";
-import { isThorough } from "../support/thorough";
 import type { TestShop } from "../support/test-shop";
+import { isThorough } from "../support/thorough";
 import { withShop } from "../support/with-shop";
 
 /** A shop that is nobody's trial: nothing made up is shown in it, on any page, in any mail. */
