@@ -17,9 +17,6 @@ export async function takenOver(element: Locator): Promise<void> {
 	await expect.poll(properties).toContain("__reactProps");
 }
 
-/** Goes on a little, as whoever reads: what lies far below the first screen is drawn for them at once, and for others later. */
-export const readOn = (page: Page): Promise<void> => page.mouse.wheel(0, 40);
-
 /** What never ends, or has no answer. */
 const ENDLESS = ["eventsource", "ping"];
 const pending = new WeakMap<Page, Set<Request>>();
