@@ -22,7 +22,7 @@ import {
 } from "@/lib/shopping-list/client/list";
 import { usePaper, usePasted, writePaper } from "@/lib/shopping-list/client/paper";
 import { MAX_LIST_LENGTH, MAX_LIST_LINES } from "@/lib/shopping-list/rules/lines";
-import { countWishes } from "@/lib/shopping-list/rules/match-list";
+import { countWishes, matchList } from "@/lib/shopping-list/rules/match-list";
 import type { Language } from "@/lib/text/language";
 import type { Messages } from "@/lib/text/messages";
 import { costOfList, ListFoot, ListResult } from "./list-result";
@@ -73,10 +73,11 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 	const isTooLong = things > MAX_LIST_LINES || paper.length > MAX_LIST_LENGTH;
 	const isReady = index !== null && index !== "failed";
 	const isShown = isLooking && things > 0 && !isTooLong;
-	const result = useMemo(
-		() => (isShown && isReady ? resultOf(settled, index, choices) : null),
-		[isShown, isReady, settled, index, choices],
+	const matched = useMemo(
+		() => (isShown && isReady ? matchList(settled, index) : null),
+		[isShown, isReady, settled, index],
 	);
+	const result = useMemo(() => matched && resultOf(matched, choices), [matched, choices]);
 
 	useEffect(() => {
 		if (!isPasted) return;
