@@ -59,3 +59,9 @@ test("one place opens a transaction", () => {
 		"lib/server/database/commit.ts",
 	]);
 });
+
+test("Tailwind reads the sheets of app/styles alone: one beside its component has none of its functions", () => {
+	const sheets = filesOf("components").filter((file) => file.endsWith(".css"));
+	expect(sheets.length).toBeGreaterThan(5);
+	expect(sheets.filter((file) => /--(?:spacing|alpha|value)\(/.test(readFileSync(file, "utf8")))).toEqual([]);
+});

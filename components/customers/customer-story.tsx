@@ -17,7 +17,7 @@ import { orderNumber } from "@/lib/orders/rules/order";
 import { CANCELLED, isOpen, isPurchase, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { PROBLEM_TEXTS, type SellerReport } from "@/lib/reports/rules";
 import { reasonWords } from "@/lib/riders/rules";
-import { formatMoment, formatShortDate } from "@/lib/text/dates";
+import { dayOf, formatMoment, formatMonth } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 
 export type CustomerStoryProps = {
@@ -169,8 +169,23 @@ function kindOf({ isRefused, status }: CustomerOrder): keyof typeof KINDS {
 	return isOpen(status) ? "open" : "arrived";
 }
 
-/** So many bars fit beside each other. */
-const BARS = 30;
+/** So many bars fit beside each other, and above a month's name. */
+const [BARS, NAME_BARS] = [30, 6];
+
+/** What stands under each bar: its month, where another has begun and there is room, and "latest" at the end. */
+function marksOf(orders: readonly CustomerOrder[]): string[] {
+	const months = orders.map(
+		({ createdAt }) => formatMonth(new Date(dayOf(new Date(createdAt)))).split(" ")[0],
+	);
+	let marked = 0;
+	return months.map((month = "", at) => {
+		const [isClose, after] = [at - marked < NAME_BARS, months.length - 1 - at];
+		if (at > 0 && after === 0) return isClose ? "" : "latest";
+		if (at > 0 && (isClose || after < NAME_BARS || month === months[marked])) return "";
+		marked = at;
+		return month;
+	});
+}
 
 /** The last orders as bars, the oldest first: how high is how much, and never colour alone says what became of it. */
 export function OrderStrip({ orders }: { orders: readonly CustomerOrder[] }) {
@@ -179,25 +194,32 @@ export function OrderStrip({ orders }: { orders: readonly CustomerOrder[] }) {
 	const counts = Object.entries(KINDS).map(([kind, { label, look }]) => {
 		return { label, look, count: shown.filter((order) => kindOf(order) === kind).length };
 	});
-	const [first] = shown;
-	if (!first) return null;
+	const marks = marksOf(shown);
+	if (shown.length === 0) return null;
 	return (
 		<div className="grid gap-3">
-			<div aria-hidden className="flex h-20 items-end gap-1.5">
-				{shown.map((order) => (
-					<span key={order._id} className="flex h-full max-w-7 flex-1 flex-col items-center justify-end">
+			<div aria-hidden className="mb-4 flex h-20 items-end gap-1.5">
+				{shown.map((order, at) => (
+					<span
+						key={order._id}
+						className="relative flex h-full max-w-7 flex-1 flex-col items-center justify-end"
+					>
 						{order.isRefused && <CircleX className="size-3.5 text-danger" />}
 						<span
 							className={clsx("w-full rounded-xs", KINDS[kindOf(order)].look)}
 							style={{ height: `${Math.max(8, (order.amount / most) * 75)}%`, minHeight: "0.5rem" }}
 						/>
+						<span
+							className={clsx(
+								"absolute top-full pt-1 text-xs text-ink-3",
+								at > 0 && at === shown.length - 1 ? "end-0" : "start-0",
+							)}
+						>
+							{marks[at]}
+						</span>
 					</span>
 				))}
 			</div>
-			<p aria-hidden className="-mt-1.5 flex justify-between text-xs text-ink-3">
-				<span>{formatShortDate(new Date(first.createdAt))}</span>
-				<span>latest</span>
-			</p>
 			<p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
 				{counts
 					.filter(({ count }) => count > 0)

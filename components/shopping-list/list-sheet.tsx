@@ -22,7 +22,7 @@ import {
 } from "@/lib/shopping-list/client/list";
 import { usePaper, usePasted, writePaper } from "@/lib/shopping-list/client/paper";
 import { MAX_LIST_LENGTH, MAX_LIST_LINES } from "@/lib/shopping-list/rules/lines";
-import { countWishes } from "@/lib/shopping-list/rules/match-list";
+import { countWishes, matchList } from "@/lib/shopping-list/rules/match-list";
 import type { Language } from "@/lib/text/language";
 import type { Messages } from "@/lib/text/messages";
 import { costOfList, ListFoot, ListResult } from "./list-result";
@@ -31,8 +31,8 @@ import "./list.css";
 type ListSheetProps = {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
-	/** Takes everything that was found, and what it comes to in rupees. */
-	onAdd: (items: readonly ListItem[], sum: number) => void;
+	/** Takes everything that was found, and says `done`. */
+	onAdd: (items: readonly ListItem[], done: string) => void;
 };
 
 /** A pause in writing, in milliseconds, after which a changed line is looked up. */
@@ -63,6 +63,7 @@ function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
 /** A whole shopping list: what is written on the paper, and what the shop has for it. */
 function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 	const text = useMessages("list");
+	const rupees = useRupees();
 	const paper = usePaper();
 	const isPasted = usePasted((state) => state.isPasted);
 	const index = useListIndex(open);
@@ -73,10 +74,11 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 	const isTooLong = things > MAX_LIST_LINES || paper.length > MAX_LIST_LENGTH;
 	const isReady = index !== null && index !== "failed";
 	const isShown = isLooking && things > 0 && !isTooLong;
-	const result = useMemo(
-		() => (isShown && isReady ? resultOf(settled, index, choices) : null),
-		[isShown, isReady, settled, index, choices],
+	const matched = useMemo(
+		() => (isShown && isReady ? matchList(settled, index) : null),
+		[isShown, isReady, settled, index],
 	);
+	const result = useMemo(() => matched && resultOf(matched, choices), [matched, choices]);
 
 	useEffect(() => {
 		if (!isPasted) return;
@@ -93,7 +95,7 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 	function addAll(): void {
 		if (!result) return;
 		const items = itemsOfList(result.found);
-		onAdd(items, costOfList(items));
+		onAdd(items, text.added(items.length, rupees(costOfList(items))));
 		writePaper(result.missed.map((line) => line.text).join("\n"));
 		setChoices({});
 		setLooking(false);
@@ -168,21 +170,14 @@ export type WholeListProps = Omit<ListSheetProps, "onAdd"> & Partial<Pick<ListSh
 /** How many are left the cart's own answer says. */
 const toLine = ({ product, quantity }: ListItem) => ({ ...lineOf({ ...product, left: null }), quantity });
 
-/** A whole list, for the cart where nobody else takes it. */
-function WholeList(props: WholeListProps) {
-	const text = useMessages("list");
-	const rupees = useRupees();
-	const add: ListSheetProps["onAdd"] = (items, sum) =>
-		addManyToCart(items.map(toLine), text.added(items.length, rupees(sum)));
-	return <ListSheet onAdd={add} {...props} />;
-}
+const addToCart: ListSheetProps["onAdd"] = (items, done) => addManyToCart(items.map(toLine), done);
 
-/** The sheet for a whole list with what it says. */
+/** The sheet for a whole list with what it says, for the cart where nobody else takes it. */
 export function wholeListIn(language: Language, list: Messages["list"]) {
 	const ListMessages = messagesProvider(language, { list });
 	return (props: WholeListProps) => (
 		<ListMessages>
-			<WholeList {...props} />
+			<ListSheet onAdd={addToCart} {...props} />
 		</ListMessages>
 	);
 }

@@ -16,10 +16,12 @@ import { useRupees } from "@/components/ui/price";
 import { addressText, findArea } from "@/lib/accounts/rules/address";
 import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
 import { randomKey } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { useShop } from "@/lib/shop/client/shop";
 import { shopFor } from "@/lib/shop/rules/shop-details";
+import type { ListItem } from "@/lib/shopping-list/client/list";
 import type { Messages } from "@/lib/text/messages";
 import { deleteBasket, makeBasket, saveBasket, switchBasket } from "@/lib/weekly/client/baskets";
 import {
@@ -87,6 +89,7 @@ function reasonAgainst(
 /** A weekly basket, to look at and to change. What is pressed is shown at once and saved by its one button. */
 export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const text = useMessages("weekly");
+	const { undo } = useMessages("cartToasts");
 	const rupees = useRupees();
 	const to = useHref();
 	const router = useRouter();
@@ -113,6 +116,13 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	}
 
 	const add = (product: Suggestion) => change({ items: withProduct(draft.items, product) });
+
+	function addList(added: readonly ListItem[], done: string): void {
+		const { items } = draft;
+		change({ items: withProducts(items, added) });
+		const onClick = () => setDraft((now) => ({ ...now, items }));
+		toast.success(done, "list", { label: undo, onClick });
+	}
 
 	async function save(): Promise<void> {
 		key.current ||= randomKey();
@@ -158,9 +168,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 				<Button variant="outline" block icon={ListPlus} {...list.opener}>
 					{text.addList}
 				</Button>
-				{list.props && (
-					<ListSheet {...list.props} onAdd={(added) => change({ items: withProducts(draft.items, added) })} />
-				)}
+				{list.props && <ListSheet {...list.props} onAdd={addList} />}
 				{saved && <DeleteBasket busy={isBusy} onDelete={() => void run(() => end(saved))} />}
 			</div>
 			<div className="grid min-w-0 gap-4">

@@ -57,7 +57,12 @@ const summary = {
 export const customerSummary = z.object(summary).meta({ id: "CustomerSummary" });
 
 const customer = z
-	.object({ ...summary, note: z.string() })
+	.object({
+		...summary,
+		note: z.string(),
+		/** When they were first here; null where nobody knows. */
+		since: time.nullable(),
+	})
 	.meta({ id: "Customer" }) satisfies z.ZodType<CustomerCard>;
 
 const customerOrder = z.object({

@@ -79,8 +79,8 @@ export function asksForPast(rule: CustomerCashRule, rules: CashRules): boolean {
 /** A customer as the owner's list has them; rupees, `lastOrderAt` ISO 8601. */
 export type CustomerSummary = z.output<typeof customerSummary>;
 
-/** The same with what the owner has written down. */
-export type CustomerCard = CustomerSummary & { note: string };
+/** The same with what the owner has written down, and since when they are known, ISO 8601. */
+export type CustomerCard = CustomerSummary & { note: string; since: string | null };
 
 /** Where orders of theirs went: never where on the map. */
 export type CustomerAddress = Pick<OrderAddress, "streetAddress" | "city"> & { landmark: string };

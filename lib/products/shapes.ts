@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { id } from "@/lib/server/calls/shapes";
 import { FILE_KINDS } from "./rules/catalogue-file";
+import { CATEGORIES } from "./rules/product";
 import type { BulkOutcome } from "./rules/product-form";
 
 /** What answers about many products and files are made of. */
@@ -33,6 +34,9 @@ export const priceListReport = z
 				line: count,
 				slug: z.string(),
 				name: z.string(),
+				urduName: z.string().optional(),
+				category: z.enum(CATEGORIES),
+				imageUrl: z.string(),
 				changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 			}),
 		),

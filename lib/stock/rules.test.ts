@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { beginsToRunOut, canBeBought, isSeen, leftOf, onlyLeft } from "./rules";
+import { beginsToRunOut, canBeBought, isSeen, leftOf, onlyLeft, stepsKept } from "./rules";
 
 const LOW = 5;
 
@@ -49,4 +49,14 @@ test("can be bought by the switch alone where it is not counted, else only while
 	expect(canBeBought({ inStock: true, stock: 1 })).toBe(true);
 	expect(canBeBought({ inStock: true, stock: 0 })).toBe(false);
 	expect(canBeBought({ inStock: false, stock: 9 })).toBe(false);
+});
+
+test.each([
+	[3, 250, 500, 2],
+	[1, 50, 5000, 1],
+	[99, 500, 250, 99],
+	[7, null, 250, 7],
+	[7, 250, null, 7],
+])("%s steps of %s g are as many grams in steps of %s g: %s", (quantity, before, now, kept) => {
+	expect(stepsKept({ quantity, stepGrams: before }, { stepGrams: now })).toBe(kept);
 });

@@ -94,3 +94,9 @@ export function onlyLeft({ name, left, stepGrams }: Pick<Shortage, "name" | "lef
 
 /** A line holds 1 to 99 pieces, or steps of what is weighed. */
 export const MAX_LINE_QUANTITY = 99;
+
+/** How many steps of now come nearest to as many grams as a line had; its quantity where it or the product has no steps. */
+export function stepsKept({ quantity, stepGrams: before }: Counted, { stepGrams: now }: Stepped): number {
+	if (!before || !now) return quantity;
+	return Math.min(MAX_LINE_QUANTITY, Math.max(1, Math.round((quantity * before) / now)));
+}

@@ -144,7 +144,7 @@ describe("refusals", () => {
 			json: { message: "Please pay this order with a wallet" },
 		});
 		const { json } = await asOwner("GET", `/api/seller/customers/${who._id}`);
-		expect(json.customer).toMatchObject({ refused: 2 });
+		expect(json.customer).toMatchObject({ refused: 2, since: expect.any(String) });
 		expect(json.refusals).toHaveLength(2);
 		expect(json.failures).toHaveLength(4);
 		const allowed = await asOwner("PUT", `/api/seller/customers/${who._id}`, { cashRule: "allowed" });

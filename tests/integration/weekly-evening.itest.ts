@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect } from "vitest";
-import { api } from "../support/api";
+import type { cartCalls } from "@/lib/cart/calls";
+import { api, must } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { mailsTo, waitForMail } from "../support/mails";
@@ -85,6 +86,40 @@ describe("on its evening", () => {
 		expect((await onlyOrderOf(skips)).weekly?.date).toBe(weekLater(basket.nextDate, 2));
 		expect(await ordersOf(rests)).toEqual([]);
 	});
+
+	it(
+		"is as many grams as before where a product's steps have changed since, as is the cart",
+		SLOW,
+		async ({ shop }) => {
+			const who = await newCustomer();
+			const byWeight = { soldBy: "weight" as const, offerPrice: 2000, price: 2000 };
+			const productId = await newProduct({ name: "Cherry", stepGrams: 250, ...byWeight });
+			const other = await newProduct({ name: "Apricot", stepGrams: 250, ...byWeight });
+			const items = [productId, other].map((product) => ({ product, quantity: 6 }));
+			const { orderedAt } = await newBasket(who, { items });
+			const inCart = { cookies: who.cookies, body: { items: [{ productId, quantity: 3 }] } };
+			await api("PUT", "/api/user/cart/merge", inCart);
+			const amounts = async () => {
+				const { json } = await api<typeof cartCalls.read>("GET", "/api/user/cart", { cookies: who.cookies });
+				const baskets = await basketsOf(who);
+				const inBasket = baskets.flatMap((basket) => basket.items.map(({ quantity }) => quantity));
+				return [...inBasket, ...must(json.cartItem).map(({ quantity }) => quantity)];
+			};
+
+			const form = new FormData();
+			const edit = { name: "Cherry", description: ["Red"], category: "Fruits", ...byWeight, stepGrams: 500 };
+			form.set("productData", JSON.stringify({ ...edit, revision: 0, pictures: ["/art/one-mango.webp"] }));
+			await api("PUT", `/api/product/${productId}`, { raw: form, cookies: shop.owner });
+			expect(await amounts()).toEqual([3, 6, 2]);
+			const raw = `slug,name,image,stepGrams\ntest-${productId},Cherry,,100\n`;
+			const headers = { "content-type": "text/csv" };
+			await api("POST", "/api/product/import", { raw, headers, cookies: shop.owner });
+			expect(await amounts()).toEqual([15, 6, 10]);
+
+			await eveningAt(shop, orderedAt);
+			expect((await onlyOrderOf(who)).items).toMatchObject([{ grams: 1500 }, { grams: 1500 }]);
+		},
+	);
 
 	type Shop = { closes?: boolean; slotCapacity?: number };
 

@@ -2,8 +2,10 @@ import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import { ArrowRight } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { UrduText } from "@/components/ui/urdu-text";
 import type { PriceListReport } from "@/lib/products/schema/bulk-change";
 import { formatAmount } from "@/lib/text/money";
+import { ProductTile } from "../card/product-tile";
 
 /** So many lines are drawn of each kind, and of what would change below faults; a file may have thousands. */
 const [SHOWN, GLANCE] = [50, 3];
@@ -88,11 +90,18 @@ function Lines({ title, count, aside, children }: LinesProps) {
 
 const row = "border-t border-line py-2.5 wrap-anywhere first:border-t-0";
 
-function Change({ name, changes }: PriceListReport["changes"][number]) {
+function Change({ changes, ...product }: PriceListReport["changes"][number]) {
+	const { name, urduName } = product;
 	return (
-		<li className={`grid gap-x-4 gap-y-1 lg:grid-cols-[18rem_minmax(0,1fr)] ${row}`}>
-			<b className="font-strong">{name}</b>
-			<span className="grid gap-1">
+		<li
+			className={`grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 lg:grid-cols-[2.5rem_18rem_minmax(0,1fr)] ${row}`}
+		>
+			<ProductTile product={{ ...product, inStock: true }} sizes="2.5rem" small className="rounded-sm" />
+			<p className="flex min-w-0 flex-wrap items-center gap-x-2.5 font-strong">
+				{name}
+				{urduName && <UrduText className="text-ink-2">{urduName}</UrduText>}
+			</p>
+			<span className="grid gap-1 max-lg:col-start-2">
 				{changes.map(({ field, before, after }) => (
 					<span
 						key={field}

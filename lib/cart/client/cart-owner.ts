@@ -3,6 +3,8 @@ import { ApiError, isRecord, messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
 import { lineWishOf } from "@/lib/products/rules/wishes";
+import { stepsKept } from "@/lib/stock/rules";
+import { gramsOf } from "@/lib/text/sold-by";
 import {
 	cartServer,
 	isCartLine,
@@ -115,8 +117,9 @@ async function refreshGuestCart(): Promise<void> {
 	const wasRequested = new Set(requested.map((line) => line.productId));
 	const lines = readGuestCart().flatMap((line) => {
 		const now = today.get(line.productId);
-		if (now) return [{ ...now, ...lineWishOf(line), quantity: line.quantity }];
-		return wasRequested.has(line.productId) ? [] : [line];
+		if (!now) return wasRequested.has(line.productId) ? [] : [line];
+		const quantity = stepsKept(line, now);
+		return [{ ...now, ...lineWishOf(line), quantity, ...gramsOf({ quantity, stepGrams: now.stepGrams }) }];
 	});
 	keepGuestCart(lines);
 	showLines(lines);

@@ -74,13 +74,13 @@ async function figuresOf(users: readonly Id[]): Promise<Map<string, Figures>> {
 	return new Map(figures.map((one) => [String(one._id), one]));
 }
 
-type Person = Pick<UserDoc, "_id" | "name" | "email" | "phone">;
+type Person = Pick<UserDoc, "_id" | "name" | "email" | "phone" | "createdAt">;
 type Known = {
 	figures?: Figures;
 	person?: Person;
 	account?: AccountDoc;
 	/** Who orders by phone, and has no account. */
-	caller?: Pick<CallerDoc, "_id" | "name" | "phone">;
+	caller?: Pick<CallerDoc, "_id" | "name" | "phone" | "createdAt">;
 };
 
 /** What is known of these customers; nobody who has left. */
@@ -88,7 +88,7 @@ async function knownOf(users: readonly Id[]): Promise<Map<string, Known>> {
 	const [figures, people, accounts, callers] = await Promise.all([
 		figuresOf(users),
 		User.find({ _id: { $in: users }, leavingAt: { $exists: false } })
-			.select("name email phone")
+			.select("name email phone createdAt")
 			.lean<Person[]>(),
 		Account.find({ _id: { $in: users } }).lean<AccountDoc[]>(),
 		Caller.find({ _id: { $in: users } }).lean<CallerDoc[]>(),
@@ -197,7 +197,8 @@ export async function readCustomer(id: string): Promise<CustomerCard> {
 	await connectDatabase();
 	const known = (await knownOf([new Types.ObjectId(id)])).get(id);
 	if (!known) throw notFound(CUSTOMER_NOT_FOUND);
-	return { ...toSummary(id, known), note: known.account?.note ?? "" };
+	const since = (known.person ?? known.caller)?.createdAt.toISOString() ?? null;
+	return { ...toSummary(id, known), note: known.account?.note ?? "", since };
 }
 
 function toCustomerOrder(doc: OrderDoc): CustomerOrder {

@@ -27,7 +27,7 @@ import {
 	soldFields,
 } from "../schema/product-form";
 import { findSellerProduct, toSellerProduct } from "./read";
-import { costWrites, fixedOnes, soldByIsFixed } from "./sold-by";
+import { costWrites, fixedOnes, keptGrams, soldByIsFixed } from "./sold-by";
 import { badPictures, type Picture } from "./upload";
 
 /** The pictures of a product as its document keeps them. */
@@ -181,6 +181,7 @@ export async function editProduct(
 		action,
 		...onAisles(added),
 		edited,
+		...keptGrams(productId, before, sold),
 		...costChange(found._id, cost, before.cost),
 		pageChange(tags),
 		productEvents("product.changed", [productId]),

@@ -64,6 +64,7 @@ describe("a price list", () => {
 			{
 				line: 2,
 				slug: `test-${id}`,
+				...{ category: "Fruits", imageUrl: "/art/one-mango.webp" },
 				changes: [
 					{ field: "Offer price", before: "500", after: "450" },
 					{ field: "Stock", before: "yes", after: "no" },

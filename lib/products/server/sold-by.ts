@@ -3,10 +3,14 @@ import { Types } from "mongoose";
 import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { change, insertion, type Write } from "@/lib/server/database/commit";
 import { notFound } from "@/lib/server/platform/errors";
+import { MAX_LINE_QUANTITY, stepsKept } from "@/lib/stock/rules";
+import type { Stepped } from "@/lib/text/sold-by";
+import { Cart } from "@/models/accounts";
 import { Cost } from "@/models/buying";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { Product } from "@/models/products";
+import { WeeklyBasket } from "@/models/weekly";
 import { PRODUCT_NOT_FOUND } from "../rules/product";
 import type { SellerProduct } from "../schema/product-form";
 
@@ -40,5 +44,31 @@ export function costWrites(product: Types.ObjectId, cost: number, at: Date): Wri
 	return [
 		change(Product, { _id: product }, { $set: { cost } }, () => notFound(PRODUCT_NOT_FOUND)),
 		insertion(Cost, { _id: new Types.ObjectId(), product, at, cost }),
+	];
+}
+
+/** What keeps the grams in carts and weekly baskets where a product's steps change: as many steps as come nearest, in the product’s commit. */
+export function keptGrams(_id: string, before: Stepped, after: Stepped): Write[] {
+	if (!before.stepGrams || !after.stepGrams || before.stepGrams === after.stepGrams) return [];
+	// Looked up by the quantity that stands there: the embedded store does not divide.
+	const steps = Array.from({ length: MAX_LINE_QUANTITY + 1 }, (_, quantity) =>
+		stepsKept({ ...before, quantity }, after),
+	);
+	const stepsOf = (quantity: string) => ({ $first: { $slice: [steps, quantity, 1] } });
+	const line = `lines.${_id}`;
+	const inCart = { [line]: stepsOf(`$${line}`), version: { $add: ["$version", 1] }, updatedAt: "$$NOW" };
+	const product = new Types.ObjectId(_id);
+	const item = { $mergeObjects: ["$$this", { quantity: stepsOf("$$this.quantity") }] };
+	const itemNow = { $cond: [{ $eq: ["$$this.product", product] }, item, "$$this"] };
+	const inBasket = { items: { $map: { input: "$items", in: itemNow } } };
+	return [
+		{
+			run: async (session) => {
+				const how = { session, updatePipeline: true };
+				await Cart.updateMany({ [line]: { $exists: true } }, [{ $set: inCart }], how);
+				await WeeklyBasket.updateMany({ "items.product": product }, [{ $set: inBasket }], how);
+				return true;
+			},
+		},
 	];
 }

@@ -3,7 +3,7 @@ import { loadSearchCatalogue, SEARCH_CATALOGUE } from "@/lib/products/client/sug
 import type { Suggestion } from "@/lib/products/rules/search";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { indexNames, type NameIndex } from "../rules/find-product";
-import { type Doubt, type ListLine, matchList } from "../rules/match-list";
+import type { Doubt, ListLine } from "../rules/match-list";
 import { meet } from "../rules/meet";
 import { withPlainDigits } from "../rules/tokens";
 
@@ -44,10 +44,10 @@ function chosen(line: ListLine<Suggestion>, key: string, choice: Choice = {}): F
 	];
 }
 
-/** Looks a list up in the catalogue, and lays over it what somebody has chosen. */
-export function resultOf(text: string, index: NameIndex<Suggestion>, choices: Choices): Result {
+/** Lays over the lines that were found what somebody has chosen. */
+export function resultOf(matched: readonly ListLine<Suggestion>[], choices: Choices): Result {
 	const times = new Map<string, number>();
-	const lines = matchList(text, index).map((line) => {
+	const lines = matched.map((line) => {
 		const before = times.get(line.text) ?? 0;
 		times.set(line.text, before + 1);
 		return { line, key: `${line.text}#${before}` };

@@ -17,6 +17,7 @@ import { MAX_IMAGE_BYTES, slugOf } from "../../rules/product-form";
 import type { ListFault, PriceListReport } from "../../schema/bulk-change";
 import { isSoldAnew } from "../bulk";
 import { aisleIds, atRevision, newProductDoc } from "../edit";
+import { keptGrams } from "../sold-by";
 import type { Addition, Patch, PictureSource } from "./plan";
 import { changesOf, type ImportPlan, isEdit, planImport } from "./plan";
 import { beginImport } from "./progress";
@@ -207,6 +208,7 @@ async function writesOf(seller: Seller, plan: ImportPlan, stored: StoredPictures
 	const writes: Write[] = [
 		...onAisles(used.flatMap((fields) => fields.aisles ?? [])),
 		...updates(patches.map(({ patch, changes }) => updateOf(patch, isEdit(changes), stored))),
+		...plan.patches.flatMap(({ product, set }) => keptGrams(product._id, product, set)),
 		...insertions(docs),
 		...countedLines(counts, why),
 		...recordWrites(seller, actions),

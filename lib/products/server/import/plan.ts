@@ -251,8 +251,9 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 		const patch = patchOf(shelves, line, known, entry);
 		const changes = changesOf(patch, shelves.aisles);
 		if (changes.length > 0 || patch.handle) plan.patches.push(patch);
-		const { slug, name } = known.product;
-		if (changes.length > 0) report.changes.push({ line: line.line, slug, name, changes });
+		const { slug, name, urduName, category, imageUrl } = known.product;
+		const shown = { slug, name, urduName, category, imageUrl };
+		if (changes.length > 0) report.changes.push({ line: line.line, ...shown, changes });
 		else report.unchanged += 1;
 	};
 	for (const line of lines) {

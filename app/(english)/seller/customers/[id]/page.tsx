@@ -5,15 +5,16 @@ import { CustomerStory, OrderStrip } from "@/components/customers/customer-story
 import { WayOut } from "@/components/staff/page-head";
 import { PersonSign } from "@/components/staff/person-sign";
 import { ButtonLink } from "@/components/ui/button";
-import { ChevronLeft, MapPin, Phone, PhoneCall } from "@/components/ui/icons";
+import { ChevronLeft, MapPin, MessageCircle, Phone, PhoneCall } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { CustomerAddress, CustomerCard, FailedDelivery } from "@/lib/customers/rules";
 import { readCustomerCard } from "@/lib/customers/server/read";
 import { clock } from "@/lib/server/platform/clock";
 import { foundOrNull } from "@/lib/server/platform/errors";
+import { internationalNumber } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
-import { DAY_MS } from "@/lib/text/dates";
+import { DAY_MS, dayOf, formatMonth } from "@/lib/text/dates";
 import { isObjectId } from "@/lib/text/fields";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 
@@ -37,6 +38,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps<"
 	if (!card) notFound();
 	const { customer, addresses, ...story } = card;
 	const now = clock.shopNow().getTime();
+	const since = customer.since && `since ${formatMonth(new Date(dayOf(new Date(customer.since))))}`;
 	return (
 		<>
 			<ButtonLink
@@ -54,15 +56,27 @@ export default async function CustomerPage({ params, searchParams }: PageProps<"
 					<div className="min-w-0">
 						<h1 className="display-type text-title tracking-heading wrap-anywhere">{customer.name}</h1>
 						<p className="text-ink-2 figures wrap-anywhere">
-							{[customer.phone, customer.email].filter(Boolean).join(" · ")}
+							{[customer.phone, customer.email, since].filter(Boolean).join(" · ")}
 						</p>
 					</div>
 				</div>
 				<div className="flex flex-wrap gap-2.5">
 					{customer.phone && (
-						<WayOut href={`tel:${customer.phone}`} variant="outline" size="sm" icon={Phone}>
-							Call
-						</WayOut>
+						<>
+							<WayOut href={`tel:${customer.phone}`} variant="outline" size="sm" icon={Phone}>
+								Call
+							</WayOut>
+							<WayOut
+								href={`https://wa.me/${internationalNumber(customer.phone)}`}
+								target="_blank"
+								rel="noopener"
+								variant="outline"
+								size="sm"
+								icon={MessageCircle}
+							>
+								Message
+							</WayOut>
+						</>
 					)}
 					<ButtonLink href="/seller/phone-order" variant="soft" size="sm" icon={PhoneCall}>
 						Order by phone
