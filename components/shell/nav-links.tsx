@@ -8,12 +8,19 @@ import { openAuth, useSession } from "@/lib/accounts/client/session";
 import { usePagePath } from "@/lib/client/browser-state";
 import { MAIN_LINKS } from "./menu/menu-parts";
 
+/** Pages of results: on phones their header is one row (app/styles/bars.css), from its first paint on. */
+const ONE_ROW: readonly string[] = ["/all-products", "/deals-offers"];
+
 /** The header's links; the present page is underlined. */
 export function NavLinks() {
 	const text = useMessages("shell");
 	const path = usePagePath();
 	return (
-		<nav aria-label={text.mainMenu} className="ms-3 hidden gap-0.5 lg:flex">
+		<nav
+			aria-label={text.mainMenu}
+			data-one-row={ONE_ROW.includes(path) || undefined}
+			className="ms-3 hidden gap-0.5 lg:flex"
+		>
 			{MAIN_LINKS.map((href) => (
 				<PageLink
 					key={href}

@@ -24,7 +24,7 @@ export default async function AllProductsPage() {
 	const aisles = await getAisles();
 	const products = sortByName(await getCatalogue(), await pageLanguage());
 	return (
-		<div className="one-row-header snug wrap pb-section">
+		<div className="snug wrap pb-section">
 			<header className="flex flex-wrap items-baseline gap-x-3 pt-2 lg:gap-x-4.5 lg:pt-9 lg:pb-5">
 				<h1 className="display-type text-title lg:text-4xl">
 					{(await pageMessages("allProductsPage")).heading}

@@ -31,7 +31,7 @@ export default async function DealsPage() {
 	const [big, ...others] = bundles;
 	const text = await pageMessages("deals");
 	return (
-		<section className="one-row-header -mb-10 bg-deal-field">
+		<section className="-mb-10 bg-deal-field">
 			<Awning tone="tomato" />
 			<div className="wrap pb-section">
 				<PageHead title={text.title}>{text.lead}</PageHead>
