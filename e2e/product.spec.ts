@@ -5,6 +5,7 @@ import { expectAccessible } from "./support/axe";
 import { runJobs } from "./support/mailbox";
 import { signedIn } from "./support/people";
 import { refreshPages } from "./support/products-on-sale";
+import { readOn } from "./support/settle";
 import { expect, test } from "./support/test";
 
 test("a product shows all its parts @both-sizes", async ({ page }) => {
@@ -28,6 +29,7 @@ test("a product shows all its parts @both-sizes", async ({ page }) => {
 	await expect(main.getByText("was Rs. 320").first()).toBeVisible();
 	await expect(main.getByText("60 min delivery")).toBeVisible();
 	await expect(main.getByText("Fresh guarantee")).toBeVisible();
+	await readOn(page);
 	const related = main.getByRole("region", { name: "Related Products" });
 	await expect(related.getByRole("article")).toHaveCount(4);
 	await expect(related.getByText("Fruits", { exact: true })).toHaveCount(4);

@@ -2,6 +2,7 @@ import { ur } from "@/lib/text/messages/ur";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
+import { readOn } from "./support/settle";
 import { expect, test } from "./support/test";
 
 const { browse, buying, favourites, filters, product: words, productPage, reviews } = ur;
@@ -72,6 +73,7 @@ test("a product is read, counted, reviewed and marked in Urdu @both-sizes", asyn
 	}
 	await expect(main.getByText("Test Chaunsa")).toHaveCount(0);
 	await expect(page).toHaveTitle(new RegExp(name));
+	await readOn(page);
 	await expect(main.getByRole("heading", { name: productPage.related })).toBeVisible();
 
 	await page.getByRole("button", { name: ur.ui.stepper.more }).first().click();

@@ -17,6 +17,9 @@ export async function takenOver(element: Locator): Promise<void> {
 	await expect.poll(properties).toContain("__reactProps");
 }
 
+/** Goes on a little, as whoever reads: what lies far below the first screen is drawn for them at once, and for others later. */
+export const readOn = (page: Page): Promise<void> => page.mouse.wheel(0, 40);
+
 /** What never ends, or has no answer. */
 const ENDLESS = ["eventsource", "ping"];
 const pending = new WeakMap<Page, Set<Request>>();
@@ -38,14 +41,10 @@ const waitsFor = (lateScript: string) =>
 		const look = () => {
 			const { readyState, documentElement } = document;
 			const heading = document.querySelector("h1") ?? documentElement;
-			const faces = [...document.querySelectorAll<HTMLStyleElement>("style[data-faces]")].flatMap(
-				({ sheet }) => [...(sheet?.cssRules ?? [])],
-			);
-			const standIns = faces.filter(({ cssText }) => !cssText.includes("url("));
 			const reasons = {
 				"its files": readyState !== "complete",
 				"its late scripts": document.querySelector(`script[type="${lateScript}"]`) !== null,
-				"its faces": document.fonts.size === standIns.length,
+				"its faces": documentElement.hasAttribute("data-first-screen"),
 				React: !Object.keys(heading).some((key) => key.startsWith("__reactProps")),
 			};
 			done(Object.entries(reasons).flatMap(([reason, isOpen]) => (isOpen ? [reason] : [])));

@@ -1,3 +1,4 @@
+import { BELOW_FOLD_SCRIPT } from "./below-fold-script.mjs";
 import {
 	CART_KEY,
 	EARLY_CALLS_MS,
@@ -137,7 +138,7 @@ const EMPTY_CART_SCRIPT = `try{if(!document.cookie.includes("${HINT_COOKIE}=")&&
  * browser that cannot read one still has all else.
  */
 const LATER_PARTS_SCRIPT =
-	`{${[MOMENTS_SCRIPT, LATE_PARTS_SCRIPT, EARLY_INPUT_SCRIPT, FACES_SCRIPT].join(";")}}`
+	`{${[MOMENTS_SCRIPT, BELOW_FOLD_SCRIPT, LATE_PARTS_SCRIPT, EARLY_INPUT_SCRIPT, FACES_SCRIPT].join(";")}}`
 		// Without the indents.
 		.replace(/\n\t*/g, "\n");
 

@@ -1,7 +1,5 @@
+import { FACES_EVENT, PARTS_BELOW } from "./below-fold-script.mjs";
 import { EMPTY_CART_MARK } from "./browser-keys.mjs";
-
-/** What the browser draws when it comes near (app/styles/base.css, stall.css). */
-const PARTS_BELOW = '[class*="deferred-"],.below-fold>li';
 
 /** Marks the style of a page that holds faces and nothing else. */
 export const FACES_MARK = "data-faces";
@@ -33,7 +31,7 @@ export const FACES_SCRIPT = `(() => {
 		faces.forEach((face) => document.fonts.add(face));
 	};
 	rules.filter((rule) => !isFetched(rule)).forEach((rule) => document.fonts.add(faceOf(rule)));
-	Promise.all([read, painted]).then(put);
+	Promise.all([read, painted]).then(put).then(() => document.dispatchEvent(new Event("${FACES_EVENT}")));
 })()`;
 
 /** What a script is called that waits for it (lib/server/edge/page-scripts.mjs). */
