@@ -82,7 +82,7 @@ export function FoundRow({ line, isFirst, onChoose }: FoundRowProps) {
 			data-line
 			tabIndex={isFirst ? 0 : -1}
 			className={clsx(
-				"grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 py-3.5 [contain-intrinsic-size:auto_7.25rem] [content-visibility:auto] md:grid-cols-[4rem_minmax(0,1fr)_auto_5.5rem]",
+				"grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 py-3.5 [contain-intrinsic-size:auto_7.25rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] md:grid-cols-[4rem_minmax(0,1fr)_auto_5.5rem]",
 				reason === null
 					? "border-b border-line last:border-0"
 					: "relative -mx-3 my-2 rounded-md bg-warning-soft px-3 text-on-warning-soft",

@@ -47,7 +47,7 @@ export function costWrites(product: Types.ObjectId, cost: number, at: Date): Wri
 	];
 }
 
-/** What keeps the grams in carts and weekly baskets where a product's steps change: as many steps as come nearest, in the product’s commit. */
+/** What keeps the grams in carts and weekly baskets where a product's steps change: as many steps as come nearest, in the product's commit. */
 export function keptGrams(_id: string, before: Stepped, after: Stepped): Write[] {
 	if (!before.stepGrams || !after.stepGrams || before.stepGrams === after.stepGrams) return [];
 	// Looked up by the quantity that stands there: the embedded store does not divide.
