@@ -105,7 +105,7 @@ function Change({ changes, ...product }: PriceListReport["changes"][number]) {
 				{changes.map(({ field, before, after }) => (
 					<span
 						key={field}
-						className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 lg:grid-cols-[9rem_minmax(0,auto)_auto_minmax(0,1fr)]"
+						className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 lg:grid-cols-[9rem_fit-content(40%)_auto_minmax(0,1fr)]"
 					>
 						<span className="text-sm text-ink-2 max-lg:col-span-full">{field}</span>
 						<del className="text-ink-3">{before || "nothing"}</del>
