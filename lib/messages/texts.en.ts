@@ -9,7 +9,7 @@ export const message = {
 	order_confirm:
 		"{{1}} has your order {{2}} for {{3}} in cash. Say yes here, and we pack it: {{4}} . Your code for the rider is {{5}}.",
 	order_changed:
-		"Your {{1}} order {{2}} is packed, with a change: it was {{3}}, now it is {{4}}. My Orders shows what is different.",
+		"Your {{1}} order {{2}} is packed, with a change: it was {{3}}, now it is {{4}}. {{5}} My Orders shows all of it.",
 	on_its_way: "Your {{1}} order {{2}} is on its way. Please have {{3}} ready for the rider.",
 	on_its_way_paid:
 		"Your {{1}} order {{2}} is on its way. It is paid, so there is nothing to pay at the door.",

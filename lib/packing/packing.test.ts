@@ -7,7 +7,6 @@ import { BY_PIECE } from "@/lib/text/sold-by";
 import { latestOf } from "./client";
 import {
 	byUrgency,
-	changesOfOrder,
 	changeText,
 	costOf,
 	isChanged,
@@ -95,15 +94,6 @@ test("a line by weight never costs more than was ordered, and what is in the bag
 			expect(lessOf(of)).toBe(unitPrice - costOf(of));
 		}),
 	);
-});
-
-it("names only what was changed", () => {
-	const lines = [
-		line(null),
-		line({ quantity: 0, replacement: null }),
-		line({ quantity: 2, replacement: null }),
-	];
-	expect(changesOfOrder(lines)).toHaveLength(1);
 });
 
 const pear = { product: { _id: "p", name: "Pear", imageUrl: "" } };

@@ -191,8 +191,3 @@ export function lineAmountText(name: string, line: OrderLine): string {
 export function lineTimesText(line: OrderLine): string {
 	return `${orderedWords(line)} × ${formatAmount(line.unitPrice)}${weighedText(line)}`;
 }
-
-/** What of an order was packed otherwise than it was ordered, a sentence or two for each line. */
-export function changesOfOrder(items: readonly OrderLine[]): string[] {
-	return items.flatMap((line) => changeText(line) ?? []);
-}

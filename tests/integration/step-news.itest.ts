@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { expect } from "vitest";
+import { z } from "zod";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
@@ -7,6 +8,8 @@ import { mailsTo } from "../support/mails";
 import { pack, refundsOf, settle, threePieces, WALLET, whose } from "../support/money";
 import { newOrder } from "../support/orders";
 import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
+import { messagesTo, newByNumber } from "../support/phones";
+import { newProduct, testAddress } from "../support/products";
 
 /** What follows from a step that can no longer be taken back is sent within these milliseconds. */
 const WITHIN = { timeout: 15_000, interval: 100 };
@@ -80,6 +83,25 @@ it("a cancellation's mail says what goes back, and no more", async ({ shop }) =>
 	const about = mails.find(({ subject }) => subject?.includes("cancelled"))?.text;
 	expect(about).toContain("2,100");
 	expect(about).not.toContain("Your Rs. 3,150");
+});
+
+it("a phone is told what was ordered and what was weighed", async ({ shop }) => {
+	const { phone, cookies } = await newByNumber();
+	const kilo = { soldBy: "weight" as const, stepGrams: 250, offerPrice: 700, price: 800 };
+	const mango = await newProduct({ name: "Told mango", ...kilo });
+	const body = { items: [{ product: mango, quantity: 10 }], address: testAddress };
+	const { json } = await api("POST", "/api/order/cod", { cookies, body });
+	const { _id } = z.object({ order: z.object({ _id: z.string() }) }).parse(json).order;
+	const lines = [{ product: mango, grams: 2420 }];
+	await api("PUT", `/api/order/${_id}/pack`, {
+		cookies: await sellerCookies(),
+		body: { lines, isComplete: true },
+	});
+	await shop.letUndoPass();
+	const told = async () => (await messagesTo(phone)).at(-1)?.text;
+	await expect
+		.poll(told, WITHIN)
+		.toContain(". Told mango: ordered 2.5 kg, weighed 2.42 kg. Rs. 56 less. My Orders shows");
 });
 
 it("a cancellation that is taken back is not mailed", async ({ shop }) => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Word } from "@/lib/messages/server/word";
-import { writerIn } from "@/lib/server/mail/layout";
+import { type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { OrderDoc } from "@/models/order";
 import type { Order } from "../rules/order";
 import type { OrderStatus } from "../rules/order-states";
@@ -31,21 +31,39 @@ export function confirmWord(doc: OrderDoc, link: string): Word {
 	return wordOf(order, "order-placed", { template: "order_confirm", values });
 }
 
-type StepWord = (order: Order, rupees: (amount: number) => string) => Told;
+/** A message has no more room for what was packed otherwise than so many letters. */
+const MOST_CHANGES = 500;
+
+/** What was packed otherwise, as many sentences as a message has room for. */
+function changesIn({ texts }: Writer, { items }: Order): string {
+	const changes = items.flatMap((line) => texts.order.change(line) ?? []);
+	let said = "";
+	for (const change of changes) {
+		if (said.length + change.length > MOST_CHANGES) return `${said}…`;
+		said += `${said && " "}${change}`;
+	}
+	return said;
+}
+
+type StepWord = (order: Order, writer: Writer) => Told;
 
 const STEP_WORDS: Record<OrderStatus, StepWord | null> = {
 	"Order Placed": null,
 	"On hold": () => ({ template: "on_hold" }),
-	Packed: ({ amount, finalAmount }, rupees) => ({
+	Packed: (order, writer) => ({
 		template: "order_changed",
-		values: [rupees(amount), rupees(finalAmount ?? amount)],
+		values: [
+			writer.rupees(order.amount),
+			writer.rupees(order.finalAmount ?? order.amount),
+			changesIn(writer, order),
+		],
 	}),
-	"Out for delivery": ({ toCollect }, rupees) =>
+	"Out for delivery": ({ toCollect }, { rupees }) =>
 		toCollect === 0
 			? { template: "on_its_way_paid" }
 			: { template: "on_its_way", values: [rupees(toCollect)] },
 	Delivered: () => ({ template: "delivered" }),
-	Cancelled: ({ refundDue }, rupees) =>
+	Cancelled: ({ refundDue }, { rupees }) =>
 		refundDue === 0
 			? { template: "cancelled" }
 			: { template: "cancelled_refund", values: [rupees(refundDue)] },
@@ -54,6 +72,6 @@ const STEP_WORDS: Record<OrderStatus, StepWord | null> = {
 /** Where the order stands now; null where that is said to nobody. */
 export function stepWord(doc: OrderDoc): Word | null {
 	const order = toOrder(doc);
-	const told = STEP_WORDS[order.status]?.(order, writerIn(order.language).rupees);
+	const told = STEP_WORDS[order.status]?.(order, writerIn(order.language));
 	return told ? wordOf(order, `step:${order.status}`, told) : null;
 }
