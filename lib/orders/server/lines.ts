@@ -44,12 +44,20 @@ function toLine(product: LineProduct | undefined, { quantity, ifMissing, wish, n
 	return { ...bought, ...weighed, ...urduWordsOf(product), ...isCounted, ...choice, ...wishes };
 }
 
-/** Refuses at once what is not there, before anything is taken. */
-function mustBeThere(lines: readonly OrderLineDoc[], products: ReadonlyMap<string, LineProduct>): void {
+/** Units of products, by their ids. */
+type Units = ReadonlyMap<string, number>;
+
+/** Refuses at once what is not there, before anything is taken; what is held already is there. */
+function mustBeThere(
+	lines: readonly OrderLineDoc[],
+	products: ReadonlyMap<string, LineProduct>,
+	held: Units,
+): void {
 	const shortages = lines.flatMap((line): Shortage[] => {
 		const { product, name, urduName, stepGrams } = line;
 		const left = products.get(String(product))?.stock;
-		if (typeof left !== "number" || left >= unitsOf(line)) return [];
+		const isThere = typeof left !== "number" || left + (held.get(String(product)) ?? 0) >= unitsOf(line);
+		if (isThere) return [];
 		const weighed = stepGrams ? { stepGrams } : {};
 		return [{ product: String(product), name, ...urduWordsOf({ urduName }), left, ...weighed }];
 	});
@@ -60,11 +68,15 @@ function mustBeThere(lines: readonly OrderLineDoc[], products: ReadonlyMap<strin
 /**
  * The lines of an order at the prices (rupees) of this moment, read from the database and never from the browser.
  * Throws 409 naming the first product that cannot be bought, with all shortages where too few are left, 400 when a product comes to more than 99 pieces.
+ * `held` is what has been taken for these lines before.
  */
-export async function readOrderLines(items: readonly Item[]): Promise<OrderLineDoc[]> {
+export async function readOrderLines(
+	items: readonly Item[],
+	held: Units = new Map(),
+): Promise<OrderLineDoc[]> {
 	const asked = sumQuantities(items);
 	const products = await findLineProducts([...asked.keys()]);
 	const lines = [...asked].map(([productId, ofIt]) => toLine(products.get(productId), ofIt));
-	mustBeThere(lines, products);
+	mustBeThere(lines, products, held);
 	return lines;
 }

@@ -40,11 +40,16 @@ function isSame(packed: ReplacementDoc, wanted: Wanted): boolean {
 	return String(packed.product) === wanted.product && isAsMuch;
 }
 
+/** A replacement that is asked for, and what the line holds of its product already. */
+type Fresh = { wanted: Wanted; held: number };
+
 /** What is asked for anew: a line keeps what it holds already, whether or not that can still be bought. */
-function freshIn({ lines }: OrderDoc, decisions: PackInput["lines"]): Wanted[] {
-	return decisions.flatMap(({ product, replacement }) => {
+function freshIn({ lines }: OrderDoc, decisions: PackInput["lines"]): Fresh[] {
+	return decisions.flatMap(({ product, replacement: wanted }) => {
 		const kept = lines.find((line) => String(line.product) === product)?.packed?.replacement;
-		return !replacement || (kept && isSame(kept, replacement)) ? [] : replacement;
+		if (!wanted || (kept && isSame(kept, wanted))) return [];
+		const isMore = kept?.isCounted && String(kept.product) === wanted.product;
+		return { wanted, held: isMore ? unitsOf(kept) : 0 };
 	});
 }
 
@@ -56,10 +61,10 @@ export async function readReplacements(
 	order: OrderDoc,
 	decisions: PackInput["lines"],
 ): Promise<Map<string, ReplacementDoc>> {
-	const read = freshIn(order, decisions).map(async (each) => {
-		const { product, quantity = 1 } = each;
-		const [line] = await readOrderLines([{ product, quantity }]);
-		return line ? [[replacementKey(each), replacementOf(line, each)] as const] : [];
+	const read = freshIn(order, decisions).map(async ({ wanted, held }) => {
+		const { product, quantity = 1 } = wanted;
+		const [line] = await readOrderLines([{ product, quantity }], new Map([[product, held]]));
+		return line ? [[replacementKey(wanted), replacementOf(line, wanted)] as const] : [];
 	});
 	return new Map((await Promise.all(read)).flat());
 }

@@ -204,6 +204,17 @@ describe("a replacement", () => {
 		expect((await pack(usual._id, replaced("66a0000000000000000000ff"))).status).toBe(409);
 	});
 
+	it("is corrected to what the line itself holds, although the shelf is empty", async () => {
+		const { _id } = await place();
+		const pear = await newProduct({ name: "Two pears", offerPrice: 300, stock: 2 });
+		const replaced = (quantity: number) =>
+			pack(_id, [{ product: apple, picked: 0, replacement: { product: pear, quantity } }]);
+		expect((await replaced(2)).status).toBe(200);
+		expect((await replaced(1)).status).toBe(200);
+		expect((await replaced(2)).status).toBe(200);
+		expect(await replaced(3)).toMatchObject({ status: 409, json: { message: "Two pears is out of stock" } });
+	});
+
 	it("stays in the bag although the last one of it is gone", async () => {
 		const { _id } = await place();
 		const pear = await newProduct({ name: "Last pear", offerPrice: 300 });

@@ -162,6 +162,8 @@ describe("on the scale", () => {
 		expect((await pack(_id, instead({ product: apple, quantity: 1 }))).status).toBe(400);
 		const tooMuch = await pack(_id, instead({ product: apple, grams: 900 }));
 		expect([tooMuch.status, tooMuch.json.message]).toEqual([409, "Only 800 g of Weighed apple is left"]);
+		// Weighed twice: the shelf holds less than a step now, the bag enough.
+		expect((await pack(_id, instead({ product: apple, grams: 640 }), false)).status).toBe(200);
 		const { json } = await pack(_id, instead({ product: apple, grams: 610 }));
 		// 128 of mango and 183 of apple are below the 320 that were ordered.
 		expect(json.order).toMatchObject({ finalAmount: Math.round(2311 * 1.05) });
