@@ -71,7 +71,8 @@ test.each([
 	[1000, "1 kg", "1\u00a0کلو"],
 	[1250, "1.25 kg", "1.25\u00a0کلو"],
 	[1500, "1.5 kg", "1.5\u00a0کلو"],
-	[12_345, "12.35 kg", "12.35\u00a0کلو"],
+	[1035, "1.035 kg", "1.035\u00a0کلو"],
+	[12_345, "12.345 kg", "12.345\u00a0کلو"],
 ])("%s grams read %s", (grams, english, urdu) => {
 	expect([formatWeight(grams), weightInUrdu(grams)]).toEqual([english, urdu]);
 });

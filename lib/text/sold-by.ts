@@ -10,7 +10,8 @@ export const USUAL_STEP = 250;
 /** The heaviest piece that is known, in grams. */
 export const MOST_PIECE = 50_000;
 
-const GRAMS_A_KG = 1000;
+/** The grams of a kg; so much or more is said in kg. */
+const KG = 1000;
 
 /** Anything that is sold in steps: of so many grams, or without them of one piece. */
 export type Stepped = { stepGrams?: number | null };
@@ -55,7 +56,7 @@ export function inStepsOf(line: Counted, product: Stepped): number {
 
 /** What so many units cost, rupees: the one place in which a price of a kg is multiplied. */
 export function costOfUnits(unitPrice: number, units: number, { stepGrams }: Stepped): number {
-	return stepGrams ? Math.round((unitPrice * units) / GRAMS_A_KG) : unitPrice * units;
+	return stepGrams ? Math.round((unitPrice * units) / KG) : unitPrice * units;
 }
 
 /** What a line costs, rupees. */
@@ -68,14 +69,9 @@ export function itemsOf({ quantity, stepGrams }: Counted): number {
 	return stepGrams ? Math.min(1, quantity) : quantity;
 }
 
-/** A kg or more is said in kg. */
-const KG = 1000;
-
-/** The number of a weight and whether it is of kg: at most two decimals, none that is 0. */
+/** The number of a weight and whether it is of kg, to the gram. */
 export function weightParts(grams: number): { number: string; isKg: boolean } {
-	return grams < KG
-		? { number: String(grams), isKg: false }
-		: { number: String(Math.round(grams / 10) / 100), isKg: true };
+	return grams < KG ? { number: String(grams), isKg: false } : { number: String(grams / KG), isKg: true };
 }
 
 /** A weight as it is written: `750 g`, `1.25 kg`. */
