@@ -23,7 +23,8 @@ export type StockMovement = z.output<typeof stockMovement>;
 export type Shortage = Stepped &
 	Pick<UrduWords, "urduName"> & { product: string; name: string; left: number };
 
-export const MAX_STOCK = 1_000_000;
+/** The most that a shelf holds: pieces, or grams. */
+export const MAX_STOCK = 100_000_000;
 export const OUT_OF_STOCK = "Product is out of stock";
 
 type Stock = Stepped & { stock?: number | null };
