@@ -8,8 +8,9 @@ import {
 	soundOf,
 	spelled,
 } from "@/lib/products/rules/spelling";
-import { commaPairOf, type NamePairs, pairOf } from "./amounts";
-import { FILLERS, HUNDREDS, JOINERS, NUMBERS, OTHER_GOODS, SHIFTS, UNITS, VAGUE } from "./words";
+import { HUNDREDS, numberOf, SHIFTS } from "./number-words";
+import { commaPairOf, type NamePairs, pairOf } from "./numbers";
+import { FILLERS, JOINERS, OTHER_GOODS, UNITS, VAGUE } from "./words";
 
 type Spot = { product: number; phrase: number };
 type Phrase = { product: number; words: readonly string[]; isName: boolean };
@@ -48,7 +49,8 @@ function consonantsOf(word: string): string {
 	);
 }
 
-const looksLikeAmount = (word: string) => [NUMBERS, SHIFTS, HUNDREDS, UNITS].some((table) => table.has(word));
+const looksLikeAmount = (word: string) =>
+	numberOf(word) !== undefined || [SHIFTS, HUNDREDS, UNITS].some((table) => table.has(word));
 
 /** A comma in a name adds to it: "Capsicum, Three Colours". */
 function namesOf({ name, urduName = "" }: Searchable): string[][] {

@@ -62,6 +62,41 @@ describe("a line in any of the languages", () => {
 			2 crate kinoo → kinnow-peti 2
 			aadha kilo adrak bhej dein shukria → ginger 2
 			saadhay teen kilo kala angoor → grapes-black 7
+			2 kg aloo 90 rs/kg → potato 2
+			2 kg aloo 90 rs kg → potato 2
+			2 kg aloo Rs 90 kilo → potato 2
+			2 kg aloo 90/- kg → potato 2
+			2 kg aloo 90 rupay ka kilo → potato 2
+			2 kg aloo (90 rs/kg) → potato 2
+			2 kg aloo @90 rs kg → potato 2
+			آلو ۲ کلو ۹۰ روپے کلو → potato 2
+			aadha kilo adrak 90 rs pao → ginger 2
+			adrak 2 pao 480 rs/1kg → ginger 2
+			tarbooz 1 90 rs darjan → watermelon 1
+			aloo 90 rs 2 kg → potato 2
+			aloo 90 ka kilo 2 kg → potato 2
+			adrak 90 ka pao aadha kilo → ginger 2
+			aloo 180 wale 2 kg → potato 2
+			dhania 2 Rs 60 → dhania 2
+			podina 2 (Rs 90) → podina 2
+			dhania 2 gaddi 40 rs / pyaz 1 kg → dhania 2, onion 1
+			bara kilo aloo → potato 12
+			bara gaddi dhania → dhania 12
+			1 bara tarbooz → watermelon 1
+			درجن کیلے دے دو → banana 1
+			پاؤ ادرک دے دو → ginger 1
+			palak do gaddi bhej do → palak 2
+			satra kilo aloo → potato 17
+			paintees gaddi palak → palak 35
+			ikkees kilo aloo → potato 21
+			chaalees kilo aloo → potato 40
+			ninanway kilo pyaz → onion 99
+			بائیس کلو پیاز → onion 22
+			twenty-one kg potato → potato 21
+			nineteen kg onion → onion 19
+			paanch so gram lehsan → garlic 2
+			do so pachas gram adrak → ginger 1
+			aur han 1 darjan kele bhi → banana 1
 		`),
 	)("%s is %s", (text, line) => expect(said(text)).toBe(line));
 });
@@ -87,6 +122,25 @@ describe("what is not sure", () => {
 			aloo 2 kg 3 kg → potato 2?
 			apple 1 kg → apple-kala-kulu 1?
 			lehsan ya adrak 1 pao → garlic 1?
+			20 ka dhania → dhania 1?
+			dhania 20 ka, podina 10 ka → dhania 1?, podina 1?
+			پچاس کا دھنیا → dhania 2?
+			aloo 90 rs kilo → potato 1?
+			dhania 10 Rs 12 → dhania 10?
+			dhania 30 rs 2 → dhania 2?
+			aloo kg 90 → potato 90?
+			kg aloo 90 → potato 1?
+			1 kg aloo 90 → potato 1?
+			aloo 5 kg 2 kg → potato 5?
+			darjan kele do → banana 1?
+			kilo aloo do → potato 1?
+			dhania ki gaddi do → dhania 2?
+			podina do → podina 2?
+			aloo de do kilo → potato 2?
+			palak bees do → palak 20?
+			bara nariyal → coconut 1?
+			bara packet strawberry → strawberry 12?
+			sath kilo aloo → potato 1?
 		`),
 	)("%s is %s", (text, line) => expect(said(text)).toBe(line));
 

@@ -1,9 +1,10 @@
 import type { Searchable } from "@/lib/products/rules/search";
 import { plainPhrases } from "@/lib/products/rules/spelling";
-import { type NamePairs, piecesOf } from "./amounts";
+import { piecesOf } from "./amounts";
 import { findNamed, type NameIndex } from "./find-product";
 import { linesOf } from "./lines";
 import { type Met, meet, type SoldIn } from "./meet";
+import type { NamePairs } from "./numbers";
 import { type Wish, wishesOf } from "./parts";
 import { tokensOf, withPlainDigits } from "./tokens";
 import { VAGUE } from "./words";

@@ -1,4 +1,6 @@
 import type { Amount, Piece } from "./amounts";
+import { TWELVE_OR_BIG } from "./numbers";
+import { LEAST_PRICE } from "./prices";
 import { EITHER, FILLERS, PER, RANGE_WORDS, VAGUE } from "./words";
 
 /** One wish of a line: its words, how much, and what makes that a guess. */
@@ -15,15 +17,18 @@ type Word = Extract<Piece, { kind: "word" }>;
 
 const isAmount = (piece: Piece): piece is Amount => piece.kind === "amount";
 const isWord = (piece: Piece): piece is Word => piece.kind === "word";
-const gramsOf = ({ value, unit }: Amount) => (unit?.measure === "grams" ? (value ?? 1) * unit.of : null);
+const gramsOf = ({ value, unit }: Amount) =>
+	unit?.measure === "grams" && value !== null ? value * unit.of : null;
+/** "kilo 90", "90 ... kilo": the number may be rupees. */
+const isLoose = (amount: Amount) => amount.unit === null && (amount.value ?? 0) >= LEAST_PRICE;
 
 /** Two amounts beside each other as one: `1 kg 500 g`, `2 x 500 g`, `3 packet 250 g`; null where they are two. */
 function joined(one: Amount, next: Amount, isTimes: boolean): Amount | null {
 	const place = { kind: "amount" as const, from: one.from, to: next.to };
 	const isUnsure = one.isUnsure === true || next.isUnsure === true;
 	const [grams, more] = [gramsOf(one), gramsOf(next)];
-	if (!isTimes && grams !== null && more !== null && one.value !== null)
-		return more < grams
+	if (!isTimes && grams !== null && more !== null)
+		return more < grams && (next.unit?.of ?? 0) < (one.unit?.of ?? 0)
 			? { ...next, ...place, value: (grams + more) / (next.unit?.of ?? 1), isUnsure }
 			: null;
 	// A bare number before an amount that has one of its own is not theirs: "1 2 kg".
@@ -41,8 +46,10 @@ function joined(one: Amount, next: Amount, isTimes: boolean): Amount | null {
 	if (one.value === null && isOne(next)) return { ...one, ...place, value: next.value, isUnsure };
 	if (next.value === null && isOne(one)) return { ...next, ...place, value: one.value, isUnsure };
 	// "kg 2", "2 ... kg"
-	if (one.value === null && next.unit === null) return { ...one, ...place, value: next.value, isUnsure };
-	if (one.unit === null && next.value === null) return { ...next, ...place, value: one.value, isUnsure };
+	if (one.value === null && next.unit === null)
+		return { ...one, ...place, value: next.value, isUnsure: isUnsure || isLoose(next) };
+	if (one.unit === null && next.value === null)
+		return { ...next, ...place, value: one.value, isUnsure: isUnsure || isLoose(one) };
 	return null;
 }
 
@@ -73,7 +80,11 @@ function withUnitBehind(pieces: readonly Piece[]): readonly Piece[] {
 	const [one, next, ...more] = pieces.filter(isAmount);
 	if (!one || !next || more.length > 0) return pieces;
 	const isOfOne = one.value === null || next.value === null || one.unit?.measure === "packs";
-	const both = isOfOne ? joined(one, next, false) : null;
+	// "gaddi dhania 2" may be two of them; "kg aloo 90" is for rupees, and "kilo aloo do" is "give".
+	const isBare = one.value === null && next.unit === null;
+	if (!isOfOne || (isBare && (next.isUnsure || isLoose(next)))) return pieces;
+	const joint = joined(one, next, false);
+	const both = joint && isBare ? { ...joint, isUnsure: true } : joint;
 	return both ? pieces.flatMap((piece) => (piece === one ? [both] : piece === next ? [] : [piece])) : pieces;
 }
 
@@ -112,11 +123,11 @@ function atJoiners(pieces: readonly Piece[]): (readonly Piece[])[] {
 	let ahead: readonly Piece[] = [];
 	filled.forEach((own, at) => {
 		const last = lines.at(-1);
-		if (own.some(isWord)) {
+		if (own.some(isName)) {
 			lines.push([...ahead, ...own]);
 			ahead = [];
 		} else if (last && !last.some(isAmount)) lines.splice(-1, 1, [...last, ...own]);
-		else if (filled.slice(at + 1).some((part) => part.some(isWord))) ahead = [...ahead, ...own];
+		else if (filled.slice(at + 1).some((part) => part.some(isName))) ahead = [...ahead, ...own];
 		else if (last) lines.splice(-1, 1, [...last, ...own]);
 		else lines.push(own);
 	});
@@ -125,16 +136,21 @@ function atJoiners(pieces: readonly Piece[]): (readonly Piece[])[] {
 
 function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish {
 	const amounts = pieces.filter(isAmount);
-	const [amount = null] = amounts;
-	const prices = pieces.flatMap((piece) => (piece.kind === "price" ? [piece.value] : []));
+	const amount = amounts.find(({ unit }) => unit !== null) ?? amounts[0] ?? null;
+	const prices = pieces.filter((piece) => piece.kind === "price");
+	const words = pieces.filter(isWord).map(({ text }) => text);
 	const from = Math.min(...pieces.map((piece) => piece.from));
 	const to = Math.max(...pieces.map((piece) => piece.to));
 	return {
 		text: line.slice(from, to).trim(),
-		words: pieces.filter(isWord).map(({ text }) => text),
+		words,
 		amount,
-		rupees: amount === null ? (prices[0] ?? null) : null,
-		isUnsure: isGuess || amounts.length > 1 || amount?.isUnsure === true || amount?.unit?.isRough === true,
+		rupees: amount === null ? (prices[0]?.value ?? null) : null,
+		isUnsure:
+			isGuess ||
+			amounts.length > 1 ||
+			prices.some((price) => price.isUnsure) ||
+			(amount ? amount.isUnsure === true || amount.unit?.isRough === true : words.includes(TWELVE_OR_BIG)),
 	};
 }
 

@@ -41,7 +41,7 @@ function numberOf(groups: Record<string, string | undefined>): number | null {
 	return plain === undefined ? null : Number(plain);
 }
 
-type Sign = "times" | "money" | "comma" | "and" | "range" | "at";
+type Sign = "times" | "money" | "comma" | "and" | "slash" | "range" | "at";
 const SIGNS: Readonly<Record<string, Sign>> = {
 	"×": "times",
 	"✕": "times",
@@ -59,8 +59,10 @@ const SIGNS: Readonly<Record<string, Sign>> = {
 function signAt(text: string, at: number): Sign | undefined {
 	const sign = text.charAt(at);
 	const rest = () => text.slice(at + 1).trimStart();
-	if (sign === "/")
-		return /^[-=]/.test(text.slice(at + 1)) ? "money" : /^\p{L}/u.test(rest()) ? "and" : undefined;
+	if (sign === "/") {
+		if (/^[-=]/.test(text.slice(at + 1))) return "money";
+		return /^(?:\d|\s*\p{L})/u.test(text.slice(at + 1)) ? "slash" : undefined;
+	}
 	if (sign === "-" || sign === "–" || sign === "~") return /^[\d½¼¾]/.test(rest()) ? "range" : undefined;
 	return SIGNS[sign];
 }

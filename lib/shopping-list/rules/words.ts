@@ -7,69 +7,13 @@ export type Measure = "grams" | "millilitres" | "pieces" | "bunches" | "packs" |
 export type Unit = { measure: Measure; of: number; isRough?: boolean };
 
 /** A table's words, each under the one spelling that `plainText` gives it. */
-function tableOf<Value>(rows: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> {
+export function tableOf<Value>(rows: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> {
 	return new Map(
 		rows.flatMap(([value, words]) => words.split(" ").map((word) => [plainText(word), value] as const)),
 	);
 }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(tableOf([[true, words]]).keys());
-
-/** Numbers in English, Roman Urdu and Urdu. */
-export const NUMBERS = tableOf<number>([
-	[1, "one ek aik ik ikk aek ایک اک"],
-	[2, "two do dou couple دو"],
-	[3, "three teen tin تین"],
-	[4, "four char chaar چار"],
-	[5, "five paanch panch pach paach pnch paanj پانچ"],
-	[6, "six che chay chhay cheh chhe chey چھ چھے"],
-	[7, "seven saat sat سات"],
-	[8, "eight aath ath aatth آٹھ"],
-	[9, "nine nau nou nao نو"],
-	[10, "ten das dus دس"],
-	[11, "eleven gyara gyarah giyara گیارہ"],
-	[12, "twelve barah baarah بارہ"],
-	[13, "thirteen tera terah تیرہ"],
-	[14, "fourteen chauda chaudah چودہ"],
-	[15, "fifteen pandra pandrah پندرہ"],
-	[16, "sixteen sola solah سولہ"],
-	[18, "eighteen athara atharah اٹھارہ"],
-	[20, "twenty bees bis بیس"],
-	[24, "chobees چوبیس"],
-	[25, "pachees pachis pacchis پچیس"],
-	[30, "thirty tees تیس"],
-	[40, "forty chalees chalis چالیس"],
-	[50, "fifty pachas pachaas پچاس"],
-	// Not "saath": so is seven written, too.
-	[60, "sixty ساٹھ"],
-	[70, "seventy sattar ستر"],
-	[75, "pachattar پچھتر"],
-	[80, "eighty assi اسی"],
-	[90, "ninety nabbe nabbay نوے"],
-	[
-		0.5,
-		"half hlf aadha adha aadhi adhi aadhay adhay aadhe adhe aadh adh ada aada آدھا آدھی آدھے آدھ ادھ ادھا ادھی نصف",
-	],
-	[0.25, "quarter quarters chothai chauthai چوتھائی"],
-	[1.5, "dedh derh deedh dairh daidh dedhh deadh derrh ڈیڑھ ڈیڈھ"],
-	[2.5, "dhai dhaai dhay adhai arhai dhahi ڈھائی اڑھائی ڈھای"],
-]);
-
-/** What multiplies the number before it: "paanch sau". */
-export const HUNDREDS = tableOf<number>([
-	[100, "hundred sau sou saw سو"],
-	[1000, "thousand hazar hazaar ہزار"],
-]);
-
-/** What changes the number after it; alone it stands for itself: "sawa kilo", "sawa do kilo", "paune do kilo". */
-export const SHIFTS = tableOf<{ by: number; alone: number }>([
-	[{ by: 0.25, alone: 1.25 }, "sawa sava swa sawaa سوا"],
-	[
-		{ by: -0.25, alone: 0.75 },
-		"pona pauna pouna paun poun pon pone paune ponay pauney paunay poune پونا پون پونے پونہ",
-	],
-	[{ by: 0.5, alone: 0.5 }, "sarhe saarhe sadhe saadhe sarhay saarhay sadhay saadhay saare ساڑھے ساڑھی"],
-]);
 
 const grams = (of: number): Unit => ({ measure: "grams", of });
 const pieces = (of: number): Unit => ({ measure: "pieces", of });
@@ -123,7 +67,7 @@ export const EITHER = setOf("ya either یا");
 
 /** Words that say how a thing should be or that one would like it, and nothing of what it is. */
 export const FILLERS = setOf(
-	"do wala wali wale walay waala waali ka ki ke kay ko k se sa si liye lia of the a an for to me mujhe mujhay humein hamein us please plz pls plzz meharbani shukria shukriya thanks bhai bhaiya jan jee ji sir uncle baji salam chahiye chahye chaiye chahie chahiay chaheay chahiyay want need send get buy give lena lana lao la le lo dena den dain dein de day dai dedo dedain dijiye dijye dijiay bhej bhejo bhejna bhejdo bhejdain bhijwa kar karo karna karein kardo dal daal also bhi aur and total only sirf bas fresh taza taaza tazah achi acha achay ache achhi achha achhay best good quality saaf clean nice barhia large big small medium bara bari baray bare bada badi chota choti chotay chote chhota chhoti chhotay ripe pakka pakki pakay pakaye pakkay pakke meethe meethay meethi khatte khatta huay hue huwe kacha kachi kachay raw mota moti motay naram sakht firm soft new naya nayi naye organic x qty quantity order list item items rate per is hai ha hain ho sath main mein with full bhar bhara wla wli وزن والا والی والے کا کی کے کو سے سا سی کیلئے لیے چاہیے چاہئے بھائی جی پلیز براہ مہربانی شکریہ دے دیں بھیج بھیجیں بھی صرف بس تازہ تازی اچھا اچھی اچھے بڑا بڑی بڑے چھوٹا چھوٹی چھوٹے پکا پکے پکی ہوئے صاف نیا نئی ہے ہیں میں لا لانا لینا عمدہ بھر",
+	"do دو wala wali wale walay waala waali ka ki ke kay ko k se sa si liye lia of the a an for to me aoa assalam assalamualaikum alaikum walaikum han haan hello hi jaldi asap kindly mujhe mujhay humein hamein us please plz pls plzz meharbani shukria shukriya thanks bhai bhaiya jan jee ji sir uncle baji salam chahiye chahye chaiye chahie chahiay chaheay chahiyay want need send get buy give lena lana lao la le lo dena den dain dein de day dai dedo dedain dijiye dijye dijiay bhej bhejo bhejna bhejdo bhejdain bhijwa kar karo karna karein kardo dal daal also bhi aur and total only sirf bas fresh taza taaza tazah achi acha achay ache achhi achha achhay best good quality saaf clean nice barhia behtar large big small medium bara bari baray bare bada badi chota choti chotay chote chhota chhoti chhotay ripe pakka pakki pakay pakaye pakkay pakke meethe meethay meethi khatte khatta huay hue huwe kacha kachi kachay raw mota moti motay mote naram sakht firm soft new naya nayi naye organic x qty quantity order list item items rate per is hai ha hain ho sath main mein with full bhar bhara wla wli وزن والا والی والے کا کی کے کو سے سا سی کیلئے لیے چاہیے چاہئے بھائی جی پلیز براہ مہربانی شکریہ دے دیں بھیج بھیجیں بھی صرف بس تازہ تازی اچھا اچھی اچھے بڑا بڑی بڑے چھوٹا چھوٹی چھوٹے پکا پکے پکی ہوئے صاف نیا نئی ہے ہیں میں لا لانا لینا عمدہ بھر مجھے ہمیں بھجوا دینا دیجیے دیجئے دیدو بھیجنا السلام علیکم ہاں کر کریں ڈال بہتر موٹا موٹی موٹے جلدی",
 );
 
 /** Between the ends of a range. */
@@ -132,8 +76,14 @@ export const RANGE_WORDS = setOf("to se ya سے تا یا");
 /** Before the unit of a price. */
 export const PER = setOf("per fi فی پر");
 
+/** Before what a price is for, of which it is said first: "90 ka kilo". */
+export const OF = setOf("ka ki ke kay k کا کی کے");
+
+/** After a number that is a price: "180 wale". */
+export const WORTH = setOf("wala wali wale walay waale waala waali wla wli والا والی والے");
+
 /** After these "do" is no number: "de do", "bhej do". */
-export const ASKING = setOf("de day kar bhej daal dal la rakh bhijwa dilwa دے کر بھیج ڈال لا رکھ");
+export const ASKING = setOf("de day kar bhej daal dal la rakh bhijwa dilwa دے کر بھیج بھجوا دلوا ڈال لا رکھ");
 
 /** Where one wish ends and the next begins. */
 export const JOINERS = setOf("aur aor and plus n اور");
