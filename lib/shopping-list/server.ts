@@ -1,10 +1,7 @@
 import "server-only";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { getSuggestions } from "@/lib/products/server/read-catalogue";
-import { ShopError } from "@/lib/server/platform/errors";
-import { TOO_MANY_LINES } from "./calls";
 import { indexNames, type NameIndex } from "./rules/find-product";
-import { MAX_LIST_LINES } from "./rules/lines";
 import { type ListLine, matchList } from "./rules/match-list";
 
 type MatchedLine = Omit<ListLine<Suggestion>, "doubt" | "words" | "amount">;
@@ -21,10 +18,9 @@ export async function indexOfToday(): Promise<NameIndex<Suggestion>> {
 	return last.index;
 }
 
-/** What the shop has today for each line of a list. Errors: 400 for more than a hundred things. */
+/** What the shop has today for each line of a list. */
 export async function matchListToday(text: string): Promise<MatchedLine[]> {
 	const lines = matchList(text, await indexOfToday());
-	if (lines.length > MAX_LIST_LINES) throw new ShopError("invalid", TOO_MANY_LINES);
 	return lines.map(({ text: written, product, quantity, others, isSure }) => ({
 		text: written,
 		quantity,

@@ -1,4 +1,5 @@
-import { withPlainDigits } from "./tokens";
+import { unitAt } from "./numbers";
+import { tokensOf, withPlainDigits } from "./tokens";
 
 /** The most that is read of a list at once: lines as they are written, and characters (next day 5). */
 export const MAX_LIST_LINES = 100;
@@ -17,18 +18,30 @@ const MACHINE =
 const BULLET =
 	/^[\s\u200e\u200f]*(?:[-–—•·*▪◦●○☐☑✓✔✅➡→>#]+\s*|\[[ xX✓]?\]\s*|\(?\d{1,3}\)\s*|\d{1,3}[.۔](?!\d)\s*|\d{1,3}\s*[-–:]\s+(?=\p{L}.*\d)|[A-Za-z][.)]\s+)/u;
 const NUMBERED = /^\s*(\d{1,3})\s*[-–:]?\s+(?=\p{L}|\d)/u;
-const ANOTHER_NUMBER = /^\s*\d+\s*[-–:]?\s+.*\d/u;
+/** An amount, and no bare price: `1 aloo 2 kg`, `1 dhania 2`. */
+const ANOTHER_NUMBER = /^\s*\d+\s*[-–:]?\s+.*(?:\d\s*\p{L}|\b1?\d\s*$)/u;
+const MAY_COUNT = /^\s*\(?\d{1,3}[.)۔]\s*\p{L}/u;
 
+/** Longer than any unit. */
+const UNIT_LENGTH = 16;
+const beginsWithUnit = (text: string) => unitAt(tokensOf(text.slice(0, UNIT_LENGTH)), 0, true) !== null;
+
+/** A number is no bullet where a unit follows it: `2.kg aloo`. */
 const withoutBullets = (line: string): string => {
 	const rest = line.replace(BULLET, "");
-	return rest === line ? line : withoutBullets(rest);
+	const bullet = line.slice(0, line.length - rest.length);
+	return !bullet || (/\d/.test(bullet) && beginsWithUnit(rest)) ? line : withoutBullets(rest);
 };
+
+/** Whether a line that `linesOf` gives begins with a number that may be its amount, or count the lines: `2. kg aloo`. */
+export const mayBeCounted = (line: string) => MAY_COUNT.test(withPlainDigits(line));
 
 /** Numbers in front that only count the lines: 1, 2, 3 beside amounts of their own. */
 function isCounted(lines: readonly string[]): boolean {
 	const counts = lines.map((line) => Number(NUMBERED.exec(line)?.[1] ?? 0));
 	const isCounting = lines.length > 2 && counts.every((count, at) => count === at + 1);
-	return isCounting && lines.every((line) => ANOTHER_NUMBER.test(line) || /^\s*\d+\s*[-–:]\s/u.test(line));
+	if (!isCounting || lines.some((line) => beginsWithUnit(line.replace(NUMBERED, "")))) return false;
+	return lines.every((line) => ANOTHER_NUMBER.test(line) || /^\s*\d+\s*[-–:]\s/u.test(line));
 }
 
 /** The lines of a list as they were written, without what a chat or a numbered list puts in front. */
@@ -37,7 +50,9 @@ export function linesOf(text: string): string[] {
 	const lines = written.flatMap((line) => {
 		const said = withPlainDigits(line).replace(HEADER, "");
 		const plain = withoutBullets(said);
-		return MACHINE.test(said.toLowerCase()) || !/[\p{L}\p{N}]/u.test(plain) ? [] : [{ line, plain }];
+		return MACHINE.test(said.toLowerCase()) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(plain)
+			? []
+			: [{ line, plain }];
 	});
 	const counts = isCounted(lines.map(({ plain }) => plain));
 	return lines.map(({ line, plain }) => {

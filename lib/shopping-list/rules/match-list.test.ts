@@ -80,6 +80,10 @@ describe("a line in any of the languages", () => {
 			dhania 2 Rs 60 → dhania 2
 			podina 2 (Rs 90) → podina 2
 			dhania 2 gaddi 40 rs / pyaz 1 kg → dhania 2, onion 1
+			2.kg aloo → potato 2
+			2۔ کلو آلو → potato 2
+			10.kg aloo → potato 10
+			2) darjan kele → banana 2
 			bara kilo aloo → potato 12
 			bara gaddi dhania → dhania 12
 			1 bara tarbooz → watermelon 1
@@ -159,6 +163,15 @@ test.each([
 	["پیاز دو کلو، ٹماٹر ایک کلو اور پودینہ", "onion 2, tomato 1, podina 1?"],
 	["Aloo\n2 kg\nPyaz\n1 kg", "potato 2, onion 1"],
 	["1 aloo 2 kg\n2 pyaz 1 kg\n3 adrak 1 pao", "potato 2, onion 1, ginger 1"],
+	["1 kg aloo 90 rs\n2 kg pyaz 240 rs\n3 kg tamatar 420 rs", "potato 1, onion 2, tomato 3"],
+	["1 kg aloo 90\n2 kg pyaz 240\n3 kg tamatar 420", "potato 1?, onion 2?, tomato 3?"],
+	[
+		"1 kg aloo, 2 gaddi dhania\n2 kg pyaz, 1 pao adrak\n3 kg tamatar, 2 lettuce",
+		"potato 1, dhania 2, onion 2, ginger 1, tomato 3, salad-patta 2",
+	],
+	["1 dhania 20\n2 podina 30\n3 palak 40", "dhania 1?, podina 2?, palak 3?"],
+	["1. pao adrak\n2. darjan kele", "ginger 1?, banana 2?"],
+	["Salam, aloo 2 kg, please\n🍅🍅", "potato 2, -"],
 	["1) aloo 2 kg 180 rs\n2. pyaz 120/kg 2 kg\n☐ lemon 250gm", "potato 2, onion 2, lemon 1"],
 	[
 		"[11/25, 6:10 PM] Ammi: 2kg aloo\n25/11/2026, 6:12 pm - Ammi: <Media omitted>\n[25/11/2026, 18:11:02] Ammi: 1 kg piyaz",

@@ -2,7 +2,7 @@ import type { Searchable } from "@/lib/products/rules/search";
 import { plainPhrases } from "@/lib/products/rules/spelling";
 import { piecesOf } from "./amounts";
 import { findNamed, type NameIndex } from "./find-product";
-import { linesOf } from "./lines";
+import { linesOf, mayBeCounted } from "./lines";
 import { type Met, meet, type SoldIn } from "./meet";
 import type { NamePairs } from "./numbers";
 import { type Wish, wishesOf } from "./parts";
@@ -113,8 +113,12 @@ function withAmountsBelow(wishes: readonly Wish[]): Wish[] {
 }
 
 function wishesIn(text: string, pairs: NamePairs): Wish[] {
+	const lines = linesOf(text);
 	return withAmountsBelow(
-		linesOf(text).flatMap((line) => wishesOf(piecesOf(tokensOf(withPlainDigits(line)), pairs), line)),
+		lines.flatMap((line) => {
+			const pieces = piecesOf(tokensOf(withPlainDigits(line)), pairs);
+			return wishesOf(pieces, line, lines.length > 1 && mayBeCounted(line));
+		}),
 	);
 }
 

@@ -154,8 +154,8 @@ function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish 
 	};
 }
 
-/** The wishes of one line, in their order. */
-export function wishesOf(pieces: readonly Piece[], line: string): Wish[] {
+/** The wishes of one line, in their order; each a guess where the line's first number may only count the lines. */
+export function wishesOf(pieces: readonly Piece[], line: string, isCounted: boolean): Wish[] {
 	const lines = atJoiners(withJoinedAmounts(pieces));
 	if (lines.length === 0) return [{ text: line, words: [], amount: null, rupees: null, isUnsure: true }];
 	const isMixed = lines.some((own) => own.some(isAmount));
@@ -163,7 +163,7 @@ export function wishesOf(pieces: readonly Piece[], line: string): Wish[] {
 	return lines.flatMap((own) => {
 		const groups = byAmounts(withUnitBehind(own));
 		// "2 kg aloo aur pyaz": nobody can say whether the amount is of both.
-		const isGuess = isEither || (isMixed && !own.some(isAmount));
+		const isGuess = isCounted || isEither || (isMixed && !own.some(isAmount));
 		return groups.map((group) => wishOf(group, line, isGuess));
 	});
 }
