@@ -132,6 +132,7 @@ describe("what is not sure", () => {
 			aloo 90 rs kilo → potato 1?
 			dhania 10 Rs 12 → dhania 10?
 			dhania 30 rs 2 → dhania 2?
+			dhania 20 → dhania 20?
 			aloo kg 90 → potato 90?
 			kg aloo 90 → potato 1?
 			1 kg aloo 90 → potato 1?
@@ -155,6 +156,20 @@ describe("what is not sure", () => {
 		expect(jamun).toMatchObject({ product: { inStock: false }, isSure: false, doubt: "sold-out" });
 		expect(jamun?.others.every(({ inStock, category }) => inStock && category === "Fruits")).toBe(true);
 	});
+});
+
+test.each([
+	["Pack of 6", "6 piece", "1"],
+	["Pack of 6", "2 pack", "2"],
+	["Box of 12", "1 darjan", "1"],
+	["Tray of 30", "6 piece", "1?"],
+	["6-pack", "12 piece", "2"],
+	["pack (6 pieces)", "6", "1?"],
+	["1 pack", "6 piece", "6?"],
+	["1 pack", "3", "3"],
+])("sold as %s, %s of it is %s", (unit, amount, quantity) => {
+	const shop = indexNames(catalogue.flatMap((good) => (good._id === "kiwi" ? [{ ...good, unit }] : [])));
+	expect(said(`kiwi ${amount}`, shop)).toBe(`kiwi ${quantity}`);
 });
 
 test.each([

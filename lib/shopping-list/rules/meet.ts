@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { type Amount, piecesOf } from "./amounts";
+import { LEAST_PRICE } from "./prices";
 import { tokensOf } from "./tokens";
 import type { Measure } from "./words";
 
@@ -29,8 +30,13 @@ export function contentsOf(unit: string): Contents {
 	return contents;
 }
 
+/** `6-pack`, `Tray of 30`: one that holds so many pieces. */
+const HOLDS_PIECES =
+	/\b(?:([2-9]|\d{2,})[ -]*(pack)|(pack|packet|box|tray|bag|crate|carton) of (\d+))\b(?! *\p{L})/giu;
+
 function readContents(unit: string): Contents {
-	const amounts = piecesOf(tokensOf(unit), NO_NAMES).filter((piece) => piece.kind === "amount");
+	const plain = unit.replace(HOLDS_PIECES, "$2$3, $1$4 pieces");
+	const amounts = piecesOf(tokensOf(plain), NO_NAMES).filter((piece) => piece.kind === "amount");
 	return Object.fromEntries(
 		amounts.flatMap(({ value, unit: of }) => (of ? [[of.measure, (value ?? 1) * of.of] as const] : [])),
 	);
@@ -52,16 +58,16 @@ const LEAST_BARE_GRAMS = 50;
 
 function bareMet(value: number, contents: Contents, perKilo: number | null): Met {
 	const { grams, pieces } = contents;
-	if (contents.cases || contents.packs || contents.bunches) return met(value);
+	// "6 kele" of a dozen, "6 kiwi" of six; fewer than half may be so many dozens.
+	if (pieces !== undefined && pieces > 1) return guess(value * 2 >= pieces ? value / pieces : value);
+	// "dhania 20" may be for twenty rupees.
+	if (contents.cases || contents.packs || contents.bunches) return met(value, value < LEAST_PRICE);
 	if (perKilo !== null && value >= LEAST_BARE_GRAMS) return guess((value / KILO) * perKilo);
 	// "1 lauki" may be one of them, or a kilo.
 	if (perKilo !== null && grams === undefined) return guess(value * perKilo);
 	// "6 kheere" may be six of them, or six kilos.
 	if (grams === KILO) return met(value, value === 1);
-	// "6 kele" of a dozen, "6 kiwi" of six; fewer than half may be so many dozens.
-	if (pieces !== undefined && pieces > 1 && grams === undefined)
-		return guess(value * 2 >= pieces ? value / pieces : value);
-	return perKilo !== null && contents.pieces === undefined ? met(value, value === 1) : met(value);
+	return met(value, perKilo !== null && pieces === undefined ? value === 1 : value < LEAST_PRICE);
 }
 
 /** How often a product has to be taken for this amount of it; none is what one most often takes. */
@@ -81,7 +87,7 @@ export function meet(amount: Pick<Amount, "value" | "unit"> | null, sold: SoldIn
 		unit.measure === "bunches" || unit.measure === "packs" || unit.measure === "cases" ? asked : null;
 	if (unit.measure === "pieces") {
 		if (contents.bunches || contents.cases) return met(value, unit.of === 1);
-		if (perKilo === null) return met(asked, unit.of === 1);
+		if (perKilo === null) return contents.packs ? guess(asked) : met(asked, unit.of === 1);
 		return guess(sold.aboutGrams ? (asked * sold.aboutGrams * perKilo) / KILO : 1);
 	}
 	if (unit.measure === "packs" && !isByWeight && contents.grams !== KILO) return met(value);
