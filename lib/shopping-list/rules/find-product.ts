@@ -1,53 +1,20 @@
 import type { Searchable } from "@/lib/products/rules/search";
-import {
-	allowedMistakes,
-	isNearBeginning,
-	plainPhrases,
-	plainText,
-	type Spelled,
-	soundOf,
-	spelled,
-} from "@/lib/products/rules/spelling";
+import { plainPhrases, plainText, type Spelled, soundOf, spelled } from "@/lib/products/rules/spelling";
 import { HUNDREDS, numberOf, SHIFTS } from "./number-words";
 import { commaPairOf, type NamePairs, pairOf } from "./numbers";
+import { consonantsOf, readWord, stemOf, type WordIndex } from "./read-word";
 import { FILLERS, JOINERS, OTHER_GOODS, UNITS, VAGUE } from "./words";
 
 type Spot = { product: number; phrase: number };
 type Phrase = { product: number; words: readonly string[]; isName: boolean };
 
 /** The catalogue's names and spellings as a list is looked up in them: whole words, each as written and as it sounds. */
-export type NameIndex<Item extends Searchable = Searchable> = {
+export type NameIndex<Item extends Searchable = Searchable> = WordIndex & {
 	products: readonly Item[];
 	phrases: readonly Phrase[];
 	words: ReadonlyMap<string, readonly Spot[]>;
-	sounds: ReadonlyMap<string, readonly string[]>;
-	/** The words by their consonants, worked out when the first mistyped word needs it. */
-	frames: () => ReadonlyMap<string, readonly string[]>;
-	/** The words by their first letters. */
-	spelled: ReadonlyMap<string, readonly Spelled[]>;
-	/** What was typed before, and what it was read as. */
-	known: Map<string, Reading>;
 	pairs: NamePairs;
 };
-
-/** A word without the ending that says there are several of it. */
-function stemOf(word: string): string {
-	if (/^[a-z]/.test(word)) return word.length > 4 ? word.replace(/(?:ies|es|s|ein|en|on|an)$/, "") : word;
-	return word.length > 4 ? word.replace(/(?:ین|ون|یان)$/, "") : word;
-}
-
-/** How a word sounds whatever vowels it is written with: "tamatar" and "timater" are one, so are "کیلا" and "کیلے". */
-function consonantsOf(word: string): string {
-	const sound = soundOf(stemOf(word));
-	const first = /^[aeiouاویآ]/u.test(sound) ? "a" : "";
-	return (
-		first +
-		sound
-			.replace(/ck/g, "k")
-			.replace(/[aeiouhyvاویہ]/gu, "")
-			.replace(/(.)\1+/gu, "$1")
-	);
-}
 
 const looksLikeAmount = (word: string) =>
 	numberOf(word) !== undefined || [SHIFTS, HUNDREDS, UNITS].some((table) => table.has(word));
@@ -122,56 +89,6 @@ export function indexNames<Item extends Searchable>(products: readonly Item[]): 
 		known: new Map(),
 		pairs,
 	};
-}
-
-/** What a written word may stand for in the catalogue. */
-type Reading = { words: readonly string[]; isSure: boolean };
-const NONE: Reading = { words: [], isSure: false };
-/** A frame of fewer consonants fits too many words. */
-const SHORTEST_FRAME = 3;
-/** A shorter word with a mistake may be another word. */
-const SHORTEST_MISTAKEN = 5;
-const LONG_ENOUGH = 6;
-
-function isNear(one: Spelled, other: Spelled, limit: number): boolean {
-	return (
-		Math.abs(one.text.length - other.text.length) <= limit &&
-		isNearBeginning(one, other, limit) &&
-		isNearBeginning(other, one, limit)
-	);
-}
-
-function mistaken(index: NameIndex, typed: string): Reading {
-	if (typed.length < SHORTEST_MISTAKEN) return NONE;
-	const word = spelled(typed);
-	for (let limit = 1; limit <= allowedMistakes(typed); limit += 1) {
-		const near = index.spelled.get(typed.slice(0, 1)) ?? [];
-		const words = near.filter((known) => isNear(word, known, limit)).map(({ text }) => text);
-		if (words.length > 0) return { words, isSure: limit === 1 && typed.length >= LONG_ENOUGH };
-	}
-	return NONE;
-}
-
-/** A typed word, the surest way first: as it stands, in the plural, as it sounds, by its consonants, with a mistake. */
-function readWord(index: NameIndex, typed: string): Reading {
-	const known = index.known.get(typed) ?? readNewWord(index, typed);
-	index.known.set(typed, known);
-	return known;
-}
-
-function readNewWord(index: NameIndex, typed: string): Reading {
-	// With what sounds like it: "laal" is "lal" beside another word.
-	if (index.words.has(typed))
-		return { words: [...new Set([typed, ...(index.sounds.get(soundOf(typed)) ?? [])])], isSure: true };
-	if (OTHER_GOODS.has(typed)) return NONE;
-	const frame = consonantsOf(typed);
-	const same =
-		index.sounds.get(`=${stemOf(typed)}`) ??
-		(typed.length > 2
-			? (index.sounds.get(soundOf(typed)) ?? index.sounds.get(soundOf(stemOf(typed))))
-			: undefined) ??
-		(frame.length >= SHORTEST_FRAME ? index.frames().get(frame) : undefined);
-	return same ? { words: same, isSure: true } : mistaken(index, typed);
 }
 
 /** Words that are written apart and known as one: "water melon". */
@@ -269,7 +186,7 @@ export function findNamed<Item extends Searchable>(
 	// One word of a longer name says little: "fruits" is no "grape fruit".
 	const [only = ""] = meant;
 	const isHint = meant.length === 1 && best.part < 1;
-	if (isHint && (best.part < HALF || !index.words.has(only) || !(isAlone || best.isNamed))) return null;
+	if (isHint && (best.part < HALF || !index.words.has(only) || !best.isNamed)) return null;
 	return {
 		products: all.flatMap(({ product }) => index.products[product] ?? []),
 		isSure: isAlone && best.isSure && best.missed === 0 && (best.part > HALF || meant.length > 1),

@@ -101,6 +101,7 @@ describe("a line in any of the languages", () => {
 			paanch so gram lehsan → garlic 2
 			do so pachas gram adrak → ginger 1
 			aur han 1 darjan kele bhi → banana 1
+			مالٹے دو درجن → kinnow 2
 		`),
 	)("%s is %s", (text, line) => expect(said(text)).toBe(line));
 });
@@ -146,6 +147,7 @@ describe("what is not sure", () => {
 			bara nariyal → coconut 1?
 			bara packet strawberry → strawberry 12?
 			sath kilo aloo → potato 1?
+			daliya 1 pao → dhania 1?
 		`),
 	)("%s is %s", (text, line) => expect(said(text)).toBe(line));
 
@@ -157,6 +159,11 @@ describe("what is not sure", () => {
 		expect(jamun?.others.every(({ inStock, category }) => inStock && category === "Fruits")).toBe(true);
 	});
 });
+
+test.each(["litchi 2", "کریلا 1 کلو", "کریلے آدھا کلو", "ganna 2", "singhara 1 kg", "phali 1 kg", "🍅🍅"])(
+	"%s is nothing that the shop has",
+	(text) => expect(said(text)).toBe("-"),
+);
 
 test.each([
 	["Pack of 6", "6 piece", "1"],
