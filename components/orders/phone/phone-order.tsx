@@ -27,7 +27,7 @@ function focus(place: string): void {
 }
 
 type PhoneOrderProps = {
-	/** Whose message it is taken from, and what that says; null where somebody calls. */
+	/** Whose order it is, and what their message says, if that is known already; null where somebody calls. */
 	from: { phone: string; list: string } | null;
 	servedAt: number;
 };

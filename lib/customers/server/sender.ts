@@ -36,9 +36,18 @@ export async function readList({ text }: Pick<InboxMessage, "text">): Promise<Li
 	};
 }
 
+/** Whom an order is taken from by phone, and the words of their message. */
+export type ForDesk = { phone: string; list: string };
+
+/** The number of a customer whose card the owner has open; null where there is none. */
+export async function readCustomerForDesk(id: string): Promise<ForDesk | null> {
+	const customer = isObjectId(id) ? await foundOrNull(readCustomer(id)) : null;
+	return customer?.phone ? { phone: customer.phone, list: "" } : null;
+}
+
 /** The number and the words of a message, to take an order from it by phone; null for one that is not there. */
-export async function readForDesk(id: string | undefined): Promise<{ phone: string; list: string } | null> {
-	if (!id || !isObjectId(id)) return null;
+export async function readForDesk(id: string): Promise<ForDesk | null> {
+	if (!isObjectId(id)) return null;
 	await connectDatabase();
 	const found = await ContactMessage.findById(id).select("phone message").lean();
 	return found && { phone: phoneField.safeParse(found.phone).data ?? found.phone, list: found.message };

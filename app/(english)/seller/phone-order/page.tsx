@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PhoneOrder } from "@/components/orders/phone/phone-order";
 import { PageHead } from "@/components/staff/page-head";
-import { readForDesk } from "@/lib/customers/server/sender";
+import { readCustomerForDesk, readForDesk } from "@/lib/customers/server/sender";
 import { clock } from "@/lib/server/platform/clock";
 import { sellerOnPage } from "@/lib/team/server/session";
 
@@ -9,9 +9,11 @@ export const metadata: Metadata = { title: "Order by phone" };
 
 /** An order that is taken while somebody is on the phone. */
 export default async function PhoneOrderPage({ searchParams }: PageProps<"/seller/phone-order">) {
-	if (!(await sellerOnPage("/seller/phone-order"))) return null;
-	const { message } = await searchParams;
-	const from = await readForDesk(typeof message === "string" ? message : undefined);
+	const seller = await sellerOnPage("/seller/phone-order");
+	if (!seller) return null;
+	const { message, customer } = await searchParams;
+	const isOwners = seller.role === "owner" && typeof customer === "string";
+	const from = isOwners ? await readCustomerForDesk(customer) : await readForDesk(String(message));
 	return (
 		<>
 			<PageHead title="Order by phone" note="Cash at the door. Every step has a key." />

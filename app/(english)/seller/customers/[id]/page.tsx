@@ -78,7 +78,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps<"
 							</WayOut>
 						</>
 					)}
-					<ButtonLink href="/seller/phone-order" variant="soft" size="sm" icon={PhoneCall}>
+					<ButtonLink href={`/seller/phone-order?customer=${id}`} variant="soft" size="sm" icon={PhoneCall}>
 						Order by phone
 					</ButtonLink>
 				</div>
