@@ -38,6 +38,7 @@ const TEAMS_SENTENCES = new Set([
 	"Customer not found",
 	"This order waits for its customer's yes",
 	"Please ask for 1 to 90 days",
+	"Please name a day of the years 1900 to 2999",
 	"Please choose orders",
 	"Please choose at most {} orders",
 ]);

@@ -5,7 +5,7 @@ import { categoryField } from "@/lib/products/schema/product-form";
 import { call, json } from "@/lib/server/calls/call";
 import { id, message } from "@/lib/server/calls/shapes";
 import { dayOf } from "@/lib/text/dates";
-import { objectIdField, requiredText } from "@/lib/text/fields";
+import { dayFieldOf, objectIdField, requiredText } from "@/lib/text/fields";
 import { AISLE_NOT_FOUND, type ListedAisle } from "./rules";
 
 const DATE = "Please write a date, as 2026-02-18";
@@ -17,6 +17,7 @@ const dateField = z
 	.union([z.iso.date(), z.iso.datetime({ offset: true }).transform((text) => dayOf(new Date(text)))], {
 		error: DATE,
 	})
+	.pipe(dayFieldOf(DATE))
 	.nullable();
 
 const fields = {

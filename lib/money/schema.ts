@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isObjectId, objectIdField, placeField, requiredText } from "@/lib/text/fields";
+import { dayFieldOf, isObjectId, objectIdField, placeField, requiredText } from "@/lib/text/fields";
 import { REFUND_METHODS, REFUND_REASONS, REFUND_STATES } from "./refund";
 
 const COUNTED = "Please enter what was counted, in whole rupees";
@@ -14,9 +14,7 @@ export const handoverSchema = z.object({
 });
 export type HandoverInput = z.output<typeof handoverSchema>;
 
-const DAY = "Please name a day as YYYY-MM-DD";
-
-export const dayField = z.iso.date({ error: DAY });
+export const dayField = dayFieldOf("Please name a day as YYYY-MM-DD");
 
 export const closingQuerySchema = z.object({
 	day: dayField,

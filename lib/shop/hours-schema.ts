@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requiredText } from "@/lib/text/fields";
+import { dayFieldOf, requiredText } from "@/lib/text/fields";
 import { type DaySpan, daySpansOf, minutesOfDay, type OpeningHours } from "./rules/opening-hours";
 
 /** What the owner may say of the shop's hours: one description of each field, for the form and for the server. */
@@ -59,8 +59,8 @@ export const hoursField = z
 		WEEK.map((weekday) => days.find((day) => day.weekday === weekday) ?? { weekday, spans: [] }),
 	);
 
-const DAY_MESSAGE = "Please enter days as YYYY-MM-DD";
-const dayField = z.iso.date({ error: DAY_MESSAGE });
+export const DAY_MESSAGE = "Please enter days as YYYY-MM-DD";
+export const dayField = dayFieldOf(DAY_MESSAGE);
 const SPECIAL_MESSAGE = "Please enter days, hours and a name";
 
 const daysOf = ({ from, to }: { from: string; to: string }) =>

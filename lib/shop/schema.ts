@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { emailField, requiredText } from "@/lib/text/fields";
-import { hoursField, specialHoursField, timeField } from "./hours-schema";
+import { DAY_MESSAGE, dayField, hoursField, specialHoursField, timeField } from "./hours-schema";
 import { INQUIRY_TYPES, MAX_SUBJECT } from "./rules/help";
 import type { ShopDetails } from "./rules/shop-details";
 
@@ -77,9 +77,8 @@ const areasField = z
 		"Please enter each area once",
 	);
 
-const DAY_MESSAGE = "Please enter days as YYYY-MM-DD";
 const closedDaysField = z
-	.array(z.iso.date({ error: DAY_MESSAGE }), { error: DAY_MESSAGE })
+	.array(dayField, { error: DAY_MESSAGE })
 	.max(MOST_CLOSED_DAYS, `Please enter at most ${MOST_CLOSED_DAYS} days`)
 	.transform((days) => [...new Set(days)].sort());
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
 	ageText,
 	dayOf,
+	daysBetween,
 	formatDate,
 	formatDay,
 	formatHour,
@@ -21,6 +22,16 @@ const now = new Date("2026-11-21T12:00:00Z");
 test("dates and times are Karachi's", () => {
 	expect(formatDate("2026-11-20T20:00:00Z")).toBe("Nov 21, 2026");
 	expect(formatTime("2026-11-20T20:05:00Z")).toMatch(/^1:05\sAM$/);
+});
+
+test.each([
+	["2026-11-21", "2026-11-21", 1],
+	["2028-02-27", "2028-03-01", 4],
+	["2026-01-01", "2026-12-31", 365],
+	["9999-12-31", "9999-12-31", 1],
+])("from %s to %s, both included, are %i days", (from, to, count) => {
+	const days = daysBetween(from, to);
+	expect([days.length, new Set(days).size, days[0], days.at(-1)]).toEqual([count, count, from, to]);
 });
 
 test("days and times are written as Intl writes them", () => {

@@ -112,6 +112,12 @@ export function daysAfter(day: string, days: number): string {
 	return dayOf(new Date(boundsOfDay(day).from.getTime() + days * DAY_MS));
 }
 
+/** The days from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+	const count = (boundsOfDay(to).from.getTime() - boundsOfDay(from).from.getTime()) / DAY_MS + 1;
+	return Array.from({ length: count }, (_, day) => daysAfter(from, day));
+}
+
 /** `Nov 21` for a day written as 2026-11-21. */
 export function formatShortDay(day: string): string {
 	return formatShortDate(new Date(`${day}T12:00:00+05:00`));

@@ -22,6 +22,13 @@ export const placeField = z
 		return { at: new Date(Number(at)), id };
 	});
 
+const YEARS = "Please name a day of the years 1900 to 2999";
+
+/** A day of the calendar, `YYYY-MM-DD`: of years for which days can be counted on and written alike. */
+export function dayFieldOf(message: string) {
+	return z.iso.date({ error: message }).regex(/^(?:19|2\d)/, YEARS);
+}
+
 /** The part of a list that is asked for: what stands below a place, or without one the top. */
 export const listPartSchema = z.object({ before: placeField.optional() });
 

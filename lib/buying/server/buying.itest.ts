@@ -91,8 +91,9 @@ describe("the buying list", () => {
 		expect(await lineOf(product)).toMatchObject({ ordered: 1500, shelf: 0, buy: 1500, unit: "g" });
 	});
 
-	test.each(["tomorrow", "2026-13-40", ""])("is of no day like %j", async (of) => {
-		expect((await api("GET", `/api/seller/buying?day=${of}`, { cookies: owner })).status).toBe(400);
+	test.each(["tomorrow", "2026-13-40", "9999-12-31", "0000-01-01"])("is of no day like %j", async (of) => {
+		for (const list of ["buying", "official-rates"])
+			expect((await api("GET", `/api/seller/${list}?day=${of}`, { cookies: owner })).status).toBe(400);
 	});
 });
 
@@ -176,13 +177,15 @@ describe("margins", () => {
 		expect(totals).toMatchObject({ sales, revenue: 1500, tax: 75, fees: 50, cost: 600, margin: 280 });
 	});
 
-	test.each(["", "from=2026-01-02&to=2026-01-01", "from=2020-01-01&to=2026-01-01", "from=x&to=y"])(
-		"are not of %j",
-		async (query) => {
-			expect((await api("GET", `/api/seller/margins?${query}`, { cookies: owner })).status).toBe(400);
-			expect((await api("GET", `/api/seller/margins?${query}`, { cookies: packer.cookies })).status).toBe(
-				403,
-			);
-		},
-	);
+	test.each([
+		"",
+		"from=2026-01-02&to=2026-01-01",
+		"from=2020-01-01&to=2026-01-01",
+		"from=x&to=y",
+		"from=9999-12-31&to=9999-12-31",
+		"from=1899-12-31&to=1900-01-01",
+	])("are not of %j", async (query) => {
+		expect((await api("GET", `/api/seller/margins?${query}`, { cookies: owner })).status).toBe(400);
+		expect((await api("GET", `/api/seller/margins?${query}`, { cookies: packer.cookies })).status).toBe(403);
+	});
 });

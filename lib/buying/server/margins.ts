@@ -6,7 +6,7 @@ import { clock } from "@/lib/server/platform/clock";
 import { boundsOfBusinessDay, businessDayOf, type OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
 import { readWasted } from "@/lib/stock/server/read";
-import { DAY_MS, daysAfter } from "@/lib/text/dates";
+import { DAY_MS, daysBetween } from "@/lib/text/dates";
 import { Cost, type CostDoc } from "@/models/buying";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
@@ -68,19 +68,13 @@ export async function readLastCosts(products: readonly string[]): Promise<Record
 	return costs;
 }
 
-function daysFrom(from: string, to: string): string[] {
-	const days: string[] = [];
-	for (let day = from; day <= to; day = daysAfter(day, 1)) days.push(day);
-	return days;
-}
-
 type ShownMargins = Omit<Margins, "products"> & { products: ShownMargin[] };
 
 /** What was earned from one business day to another, both included (`YYYY-MM-DD`). */
 export async function readShownMargins(from: string, to: string): Promise<ShownMargins> {
 	await connectDatabase();
 	const hours = shopDetails();
-	const days = daysFrom(from, to);
+	const days = daysBetween(from, to);
 	const [first, last] = [boundsOfBusinessDay(from, hours), boundsOfBusinessDay(to, hours)];
 	const [arrived, wasted] = await Promise.all([
 		readArrived(first.from, last.to),

@@ -3,6 +3,7 @@ import { nameParts } from "@/lib/accounts/rules/user";
 import { addressSchema } from "@/lib/accounts/schema";
 import { linkFields, withPlace } from "@/lib/places/schema";
 import {
+	dayFieldOf,
 	isObjectId,
 	objectIdField,
 	personNameField,
@@ -16,7 +17,7 @@ import { ORDER_STATES, ORDER_STATUSES, REASON_REQUIRED } from "../rules/order-st
 import { MAX_PRINTED, PAPERS } from "../rules/seller-order";
 import { cashOrderSchema, FREE_WITHOUT_COUPON, isPaidOrFree, NO_SLOT, saysItsSlot } from "./order";
 
-const dayField = z.iso.date({ error: "Please choose a day" });
+const dayField = dayFieldOf("Please choose a day");
 
 export const orderFiltersSchema = z.object({
 	q: z.string().trim().max(100, "Please search for at most 100 characters").optional(),
