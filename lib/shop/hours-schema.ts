@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { dayFieldOf, requiredText } from "@/lib/text/fields";
-import { type DaySpan, daySpansOf, minutesOfDay, type OpeningHours } from "./rules/opening-hours";
+import {
+	type DaySpan,
+	daySpansOf,
+	minutesOfDay,
+	type OpeningHours,
+	openMinutes,
+} from "./rules/opening-hours";
 
 /** What the owner may say of the shop's hours: one description of each field, for the form and for the server. */
 
@@ -13,6 +19,8 @@ const DAY_MS = DAY_MINUTES * 60_000;
 const TIME_MESSAGE = "Please enter a time as HH:MM";
 export const CLOSES_TOO_EARLY = "The shop must close later than it opens";
 const SPANS_MEET = "Each span must begin after the one before it has ended";
+const LEAST_MINUTES = 60;
+const TOO_SELDOM = "The shop must be open for at least an hour a week";
 const DAYS_MEET = "The hours of a day must not run into those of the next day";
 
 export const timeField = z.string({ error: TIME_MESSAGE }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE);
@@ -98,8 +106,12 @@ const shifted = (day: string, days: number) =>
 
 type Calendar = Pick<OpeningHours, "hours" | "specialHours">;
 
-/** The field in which a night runs into the morning after it, with what is said of it; null where none does. */
-export function nightFault({ hours, specialHours }: Calendar): Record<string, string> | null {
+/**
+ * The field in which a night runs into the morning after it, or the week's where it is hardly open at all, with what is
+ * said of it; null where all is well.
+ */
+export function hoursFault({ hours, specialHours }: Calendar): Record<string, string> | null {
+	if (openMinutes(hours) < LEAST_MINUTES) return { hours: TOO_SELDOM };
 	const week = hours.map(({ spans }) => spans);
 	if (week.some((spans, day) => runsInto(spans, week[(day + 1) % week.length] ?? [])))
 		return { hours: DAYS_MEET };

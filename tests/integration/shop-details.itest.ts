@@ -69,6 +69,8 @@ describe("what cannot be", () => {
 		["closedDays", { closedDays: ["2026-02-30"] }],
 		["opens", { opens: "09:00", hours: [{ weekday: 1, spans: [{ from: "08:00", to: "22:00" }] }] }],
 		["hours", { hours: [{ weekday: 1, spans: [{ from: "22:00", to: "08:00" }] }] }],
+		["hours", { hours: [{ weekday: 1, spans: [{ from: "08:00", to: "08:59" }] }] }],
+		["hours", { opens: "08:00", closes: "08:08" }],
 		["closedDays", { closedDays: ["9999-12-31"] }],
 		["minimumOrder", { minimumOrder: -1 }],
 		["taxPercent", { taxPercent: 101 }],
@@ -128,6 +130,22 @@ it("is on every page of every instance within 2 seconds, and in the record", asy
 		before: "standard 0, express 50, chosen time 0",
 		after: "standard 0, express 80, chosen time 0",
 	});
+});
+
+it("takes orders though it opens so seldom that nobody knows when they come", async ({ shop }) => {
+	await shop.setClockTo("2027-11-27T15:00:00+05:00");
+	const monday = Date.parse("2027-11-29");
+	const closedDays = Array.from({ length: 130 }, (_, week) =>
+		new Date(monday + week * 7 * 86_400_000).toISOString().slice(0, 10),
+	);
+	const hours = [{ weekday: 1, spans: [{ from: "08:00", to: "09:00" }] }];
+	expect((await change({ hours, specialHours: [], closedDays })).status).toBe(200);
+	const { cookies } = await newCustomer();
+	for (const deliveryTime of ["express", "standard"])
+		expect((await order(cookies, { deliveryTime })).status).toBe(201);
+	expect((await change({ closedDays: [] })).status).toBe(200);
+	const { json } = await order(cookies, { deliveryTime: "standard" });
+	expect(json.order).toMatchObject({ promisedAt: "2027-12-20T04:00:00.000Z" });
 });
 
 it("has other hours each day: promises, times and the business day follow, and opens and closes say nothing", async ({

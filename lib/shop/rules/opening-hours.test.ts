@@ -76,6 +76,15 @@ describe("open minutes", () => {
 		expect(overAt("2028-02-29 12:00", 60, { ...usual, closedDays })).toBe("2028-03-02 09:00");
 	});
 
+	it("end with the last hours that anybody can see, where more are asked for", () => {
+		const monday = { weekday: 1, spans: [{ from: "08:00", to: "08:01" }] };
+		const tiny = { ...usual, hours: [monday] };
+		// Mondays: the last one within 900 days.
+		expect(overAt("2026-11-21 10:00", 240, tiny)).toBe("2029-05-07 08:01");
+		const never = { ...usual, hours: [] };
+		expect(overAt("2026-11-21 10:00", 60, never)).toBe("2029-05-09 10:00");
+	});
+
 	it("are never over while the shop is closed", () => {
 		fc.assert(
 			fc.property(anyMoment, anyMinutes, anyHours, (moment, minutes, hours) => {

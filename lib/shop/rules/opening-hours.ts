@@ -2,7 +2,7 @@ import { DAY_MS, dayOf, startOfDay, weekdayOf } from "@/lib/text/dates";
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** No shop is closed for longer than its lists of closed and of special days can say. */
+/** So far ahead it is looked for hours. */
 const FARTHEST_DAYS = 900;
 
 /** Hours of a day: `HH:MM` in the shop's zone; a `to` after 24:00 lies in the night that follows, until 30:00. */
@@ -136,15 +136,18 @@ export function opensAfter(moment: number, hours: OpeningHours): number | null {
 
 /**
  * The moment at which the shop has been open for so many minutes since `moment`: the time in which it is closed does
- * not count, and what was left runs on from the next opening. All moments in milliseconds.
+ * not count, and what was left runs on from the next opening. Where it does not open for as long, the end of the last
+ * hours that are known. All moments in milliseconds.
  */
 export function afterOpenMinutes(moment: number, minutes: number, hours: OpeningHours): number {
 	let left = minutes * MINUTE_MS;
+	let last = moment + FARTHEST_DAYS * DAY_MS;
 	for (const { from, to } of openSpansFrom(moment, hours)) {
 		if (from + left <= to) return from + left;
 		left -= to - from;
+		last = to;
 	}
-	throw new Error("the shop never opens again");
+	return last;
 }
 
 /** When the business day begins that is named after a calendar day, by its midnight: at its first opening, where the hours of the day before ran past midnight. */
