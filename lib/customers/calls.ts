@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { sellerReport } from "@/lib/reports/calls";
 import { call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
-import { placeField } from "@/lib/text/fields";
+import { optionalPlaceField } from "@/lib/text/fields";
 import {
 	CUSTOMER_CASH_RULES,
 	CUSTOMER_NOT_FOUND,
@@ -20,7 +20,7 @@ import {
 /** Which customers are looked at: whose name, number or e-mail begins so, and from which place in the list on. */
 export const customersQuery = z.object({
 	search: z.string().trim().max(100, "Please search for at most 100 characters").optional(),
-	older: placeField.optional(),
+	older: optionalPlaceField,
 });
 export type CustomersQuery = z.output<typeof customersQuery>;
 

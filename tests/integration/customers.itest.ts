@@ -176,6 +176,7 @@ describe("customers", () => {
 			phone: "0300-1234567",
 		});
 		const all = (await asOwner("GET", "/api/seller/customers")).json;
+		expect((await asOwner("GET", "/api/seller/customers?search=&older=")).json).toEqual(all);
 		expect((all.customers as Json[])[0]).toMatchObject({ _id: who._id });
 		const path = `/api/seller/customers/${who._id}`;
 		const { addresses } = (await asOwner("GET", path)).json;

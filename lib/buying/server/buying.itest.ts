@@ -95,6 +95,13 @@ describe("the buying list", () => {
 		for (const list of ["buying", "official-rates"])
 			expect((await api("GET", `/api/seller/${list}?day=${of}`, { cookies: owner })).status).toBe(400);
 	});
+
+	test("is today's where no day is said", async () => {
+		const [unsaid, empty] = await Promise.all(
+			["", "?day="].map((query) => api("GET", `/api/seller/buying${query}`, { cookies: owner })),
+		);
+		expect([empty?.status, empty?.json.day]).toEqual([200, unsaid?.json.day]);
+	});
 });
 
 describe("what came", () => {
