@@ -24,6 +24,8 @@ import {
 
 /** Weekly baskets as their owner makes and changes them. */
 
+const elsewhere = { ...testAddress, streetAddress: "House 3, Civil Lines" };
+
 withWeeklyShop();
 
 describe("a weekly basket", () => {
@@ -102,6 +104,39 @@ describe("a weekly basket", () => {
 		expect((await api("DELETE", `/api/user/baskets/${_id}`, { cookies: stranger.cookies })).status).toBe(404);
 		expect((await api("DELETE", `/api/user/baskets/${_id}`, { cookies: who.cookies })).status).toBe(200);
 		expect((await api("DELETE", `/api/user/baskets/${_id}`, { cookies: who.cookies })).status).toBe(404);
+	});
+
+	it("is moved only to a day on which it can come at its time", async ({ shop }) => {
+		const who = await newCustomer();
+		const { _id } = await newBasket(who);
+		const late = [{ weekday: 6, spans: [{ from: "15:00", to: "23:00" }] }];
+		const hours = [1, 2, 3, 4, 5, 7].map((weekday) => ({ weekday, spans: [{ from: "08:00", to: "22:00" }] }));
+		await shop.change({ hours: [...hours, ...late] });
+		const refused = await changeBasket(who, _id, { weekday: 6 });
+		expect([refused.status, refused.json.errors]).toEqual([
+			400,
+			{ slotFrom: "Please choose one of the delivery times" },
+		]);
+		expect(await basketsOf(who)).toMatchObject([{ weekday: 5, slotFrom: "10:00" }]);
+		expect((await changeBasket(who, _id, { weekday: 6, slotFrom: "15:00" })).status).toBe(200);
+	});
+
+	it.for<[how: string, change: Record<string, unknown>]>([
+		["to an address in another area", { address: elsewhere }],
+		["to an address there, and no area", { address: elsewhere, area: null }],
+		["to no area, and then to that address", { area: null }],
+	])("goes on making orders when it is moved %s", SLOW, async ([, change], { shop }) => {
+		const who = await newCustomer();
+		const { _id, orderedAt } = await newBasket(who, { area: "Satellite Town" });
+		expect((await changeBasket(who, _id, change)).status).toBe(200);
+		const db = await database();
+		const stored = await db.collection("weeklybaskets").findOne({ _id: new ObjectId(_id) });
+		expect(stored).not.toHaveProperty("area");
+		expect((await changeBasket(who, _id, { address: elsewhere })).status).toBe(200);
+		await eveningAt(shop, orderedAt, 1);
+		expect(await ordersOf(who)).toMatchObject([{ address: { streetAddress: elsewhere.streetAddress } }]);
+		const order = await db.collection("orders").findOne({ user: new ObjectId(who._id) });
+		expect(order?.area).toBe("Civil Lines");
 	});
 
 	it("belongs to the data that its owner takes along, and goes with the account", async () => {

@@ -101,22 +101,26 @@ function dayAfterChange(found: WeeklyBasketDoc, { weekday, isPaused }: BasketCha
 export async function changeBasket(user: string, id: string, change: BasketChange): Promise<WeeklyBasket> {
 	const found = await Basket.findOne({ _id: id, user }).lean<WeeklyBasketDoc>();
 	if (!found) throw notFound(BASKET_NOT_FOUND);
-	const { address = found.address, area = change.address ? undefined : found.area } = change;
+	// What was chosen of one address says nothing of another.
+	const isAnyArea = !change.area && (change.address !== undefined || "area" in change);
+	const { address = found.address, area = isAnyArea ? undefined : found.area } = change;
 	if (change.address || change.area) mustBeServed({ address, area });
-	const { slotFrom, weekday = found.weekday } = change;
-	if (slotFrom) mustBeOffered({ weekday, slotFrom });
+	const { slotFrom = found.slotFrom, weekday = found.weekday } = change;
+	if (change.slotFrom || weekday !== found.weekday) mustBeOffered({ weekday, slotFrom });
 	const items = change.items ? { items: await itemsOf(change.items) } : {};
-	const { skipNext, ...others } = change;
+	const { skipNext, area: chosen, ...others } = change;
 	const doc = await Basket.findOneAndUpdate(
 		// As it was read: the day that is left out is the one that the customer saw.
 		{ _id: id, user, nextDate: found.nextDate },
 		{
 			$set: {
 				...others,
+				...(chosen ? { area: chosen } : {}),
 				...items,
 				...dayAfterChange(found, change),
 				...(skipNext === undefined ? {} : { skipNext }),
 			},
+			...(isAnyArea ? { $unset: { area: 1 } } : {}),
 		},
 		{ returnDocument: "after" },
 	).lean<WeeklyBasketDoc>();
