@@ -7,7 +7,7 @@ import { database } from "../support/database";
 import { newCustomer, type TestCustomer } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
 import { baseUrl } from "../support/target";
-import { newBasket } from "../support/weekly-shop";
+import { basketsOf, newBasket } from "../support/weekly-shop";
 
 /** Wishes for a line, from the cart to the bag (next day 4), and what is said on the day a product came. */
 
@@ -21,10 +21,10 @@ async function cart(who: TestCustomer, method: string, path: string, body?: unkn
 	return { status, json, lines: lines.map(({ productId, wish, note }) => ({ productId, wish, note })) };
 }
 
-/** The owner takes all wishes off it. */
-async function takeOff(product: string): Promise<void> {
+/** The owner takes all wishes off it but these. */
+async function takeOff(product: string, wishes: Wish[] = []): Promise<void> {
 	const db = await database();
-	await db.collection("products").updateOne({ _id: new ObjectId(product) }, { $set: { wishes: [] } });
+	await db.collection("products").updateOne({ _id: new ObjectId(product) }, { $set: { wishes } });
 }
 
 describe("a line of the cart", () => {
@@ -83,6 +83,44 @@ describe("a line of the cart", () => {
 			{ productId: gone, wish: null, note: "Kept" },
 		]);
 	});
+
+	it("joins with the guest's wish where the account's is no longer offered, and keeps the account's note", async () => {
+		const who = await newCustomer();
+		const [changed, none] = await Promise.all([wished(), wished()]);
+		for (const productId of [changed, none])
+			await cart(who, "POST", "/add", { productId, wish: "small", note: "Mine" });
+		await takeOff(changed, ["ripe_today"]);
+		await takeOff(none);
+		const items = [changed, none].map((productId) => ({ productId, quantity: 1, wish: "ripe_today" }));
+		expect((await cart(who, "PUT", "/merge", { items })).lines).toEqual([
+			{ productId: changed, wish: "ripe_today", note: "Mine" },
+			{ productId: none, wish: null, note: "Mine" },
+		]);
+	});
+});
+
+it("a weekly basket neither shows nor keeps a wish that its product does not have", async () => {
+	const who = await newCustomer();
+	const [apple, pear] = await Promise.all([wished(), wished()]);
+	const asked = { quantity: 2, note: "Firm ones" };
+	const items = [
+		{ product: apple, ...asked, wish: "small" },
+		{ product: pear, ...asked, wish: "large" },
+	];
+	const basket = await newBasket(who, { items });
+	expect(basket.items).toMatchObject([
+		{ wish: "small", note: "Firm ones" },
+		{ wish: null, note: "Firm ones" },
+	]);
+	const stored = async () =>
+		(await (await database()).collection("weeklybaskets").findOne({ _id: new ObjectId(basket._id) }))?.items;
+	expect((await stored())[1]).not.toHaveProperty("wish");
+	await takeOff(apple);
+	const [{ items: shown } = basket] = await basketsOf(who);
+	expect(shown).toMatchObject([
+		{ wish: null, note: "Firm ones" },
+		{ wish: null, note: "Firm ones" },
+	]);
 });
 
 it("an order keeps what was asked, and drops with reorder and weekly baskets what is no longer offered", async () => {

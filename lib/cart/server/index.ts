@@ -25,6 +25,7 @@ import { MAX_ORDER_LINES } from "../rules/totals";
 import type { CartAnswer, CartLine } from "../schema";
 import {
 	type Expression,
+	joinedWish,
 	linesWith,
 	linesWithout,
 	presentQuantity,
@@ -176,7 +177,7 @@ export async function clearCart(userId: string): Promise<CartAnswer> {
 
 /**
  * Joins a guest's lines to the account's cart; of a line in both the larger quantity stays, and what the account asks of
- * it. Unknown products are left out, and wishes that a product does not have.
+ * it. Unknown products are left out, and wishes that a product does not have, the account's too.
  */
 export async function mergeCart(userId: string, items: readonly SentItem[]): Promise<CartAnswer> {
 	const known = await describeLines(largestQuantities(items), askedOf(items));
@@ -187,7 +188,7 @@ export async function mergeCart(userId: string, items: readonly SentItem[]): Pro
 	]);
 	const asked = known.map(({ productId, wishes, wish, note }) => [
 		productId,
-		wishWith(productId, { wish: offeredWish(wishes, wish), note }, { joins: true }),
+		joinedWish(productId, { wish: offeredWish(wishes, wish), note }, wishes),
 	]);
 	const lines = linesWith(Object.fromEntries(joined));
 	return describeCart(await saveLines(userId, lines, Object.fromEntries(asked)));

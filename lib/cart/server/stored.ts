@@ -1,5 +1,5 @@
 import "server-only";
-import type { LineWish } from "@/lib/products/rules/wishes";
+import type { LineWish, Wish } from "@/lib/products/rules/wishes";
 import { changeIfThere, type Write } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { Cart, type CartDoc } from "@/models/accounts";
@@ -46,20 +46,26 @@ export function linesWithout(productId: string): Expression {
 	return { $arrayToObject: others };
 }
 
-/**
- * What is asked of one line, inside an expression: a part that is left out is what it is now. Of a line that `joins`
- * what it has already stays, too.
- */
-export function wishWith(
-	productId: string,
-	{ wish, note }: Partial<LineWish>,
-	{ joins = false } = {},
-): Expression {
-	const part = (name: keyof LineWish, value: string | null | undefined) => {
-		const said = { $literal: value ?? null };
-		return value === undefined || joins ? { $ifNull: [`$wishes.${productId}.${name}`, said] } : said;
-	};
+const said = (value: string | null | undefined): Expression => ({ $literal: value ?? null });
+
+/** What is asked of one line, inside an expression: a part that is left out is what it is now. */
+export function wishWith(productId: string, { wish, note }: Partial<LineWish>): Expression {
+	const part = (name: keyof LineWish, value: string | null | undefined) =>
+		value === undefined ? { $ifNull: [`$wishes.${productId}.${name}`, null] } : said(value);
 	return { wish: part("wish", wish), note: part("note", note) };
+}
+
+/** The same of a line that joins: what is asked already stays, a wish where its product has it. */
+export function joinedWish(
+	productId: string,
+	{ wish, note }: LineWish,
+	offered: readonly Wish[],
+): Expression {
+	const [present, written] = [`$wishes.${productId}.wish`, `$wishes.${productId}.note`];
+	return {
+		wish: { $cond: [{ $in: [present, { $literal: offered }] }, present, said(wish)] },
+		note: { $ifNull: [written, said(note)] },
+	};
 }
 
 /** The lines' wishes, of those lines alone that are there. */

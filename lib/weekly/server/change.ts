@@ -4,12 +4,13 @@ import { addressText, areaOf } from "@/lib/accounts/rules/address";
 import { AREA_NOT_SERVED } from "@/lib/orders/rules/order-messages";
 import { sumQuantities } from "@/lib/orders/server/lines";
 import { USUAL_IF_MISSING } from "@/lib/packing/rules";
+import { offeredWish, wishWordsOf } from "@/lib/products/rules/wishes";
+import { findLineProducts } from "@/lib/products/server/read-catalogue";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { activeAreas } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
-import { Product } from "@/models/products";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
 import {
 	BASKET_BUSY,
@@ -29,18 +30,21 @@ function broken(field: string, message: string): ShopError {
 	return new ShopError("invalid", message, { errors: { [field]: message } });
 }
 
-/** One line a product. Throws ShopError `invalid` for a product that the shop has never had. */
+/**
+ * One line a product, without wishes that it does not have. Throws ShopError `invalid` for a product that the shop has
+ * never had.
+ */
 async function itemsOf(items: NewBasket["items"]): Promise<WeeklyBasketDoc["items"]> {
 	const asked = sumQuantities(
 		items.map(({ ifMissing, ...item }) => ({ ...item, ifMissing: ifMissing ?? undefined })),
 	);
-	const known = await Product.countDocuments({ _id: { $in: [...asked.keys()] } });
-	if (known < asked.size) throw broken("items", PRODUCT_UNKNOWN);
-	return [...asked].map(([product, { quantity, ifMissing, ...wishes }]) => ({
+	const known = await findLineProducts([...asked.keys()]);
+	if (known.size < asked.size) throw broken("items", PRODUCT_UNKNOWN);
+	return [...asked].map(([product, { quantity, ifMissing, wish, note }]) => ({
 		product: new Types.ObjectId(product),
 		quantity,
 		...(ifMissing ? { ifMissing } : {}),
-		...wishes,
+		...wishWordsOf({ wish: offeredWish(known.get(product)?.wishes, wish), note }),
 	}));
 }
 

@@ -10,7 +10,7 @@ import { findOwnOrder, linkToOrder } from "@/lib/orders/server/own-orders";
 import { USUAL_IF_MISSING } from "@/lib/packing/rules";
 import { placeOf } from "@/lib/places/rules/point";
 import { type Category, productName, type UrduWords, urduWordsOf } from "@/lib/products/rules/product";
-import { type LineWish, lineWishOf, type Wish, wishWordsOf } from "@/lib/products/rules/wishes";
+import { type LineWish, lineWishOf, offeredWish, type Wish, wishWordsOf } from "@/lib/products/rules/wishes";
 import { findLineProducts, type LineProduct } from "@/lib/products/server/read-catalogue";
 import { clock } from "@/lib/server/platform/clock";
 import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
@@ -183,7 +183,8 @@ async function ordersAhead(baskets: readonly WeeklyBasketDoc[]): Promise<Map<str
 
 /** A product of a basket as its customer reads it. */
 export function toItem({ product, ifMissing, wish, note, ...shown }: OnShelf): WeeklyBasket["items"][number] {
-	return { ...shown, product: String(product), ifMissing: ifMissing ?? null, ...lineWishOf({ wish, note }) };
+	const asked = lineWishOf({ wish: offeredWish(shown.wishes, wish), note });
+	return { ...shown, product: String(product), ifMissing: ifMissing ?? null, ...asked };
 }
 
 /** Baskets as their customer reads them: what comes when, and what it would cost today. */
