@@ -159,6 +159,24 @@ describe("a webhook", () => {
 		expect(hook.heard.at(-1)?.product).toMatchObject({ _id: product, stock: 3 });
 	});
 
+	it("hears of what a price list brings to run out", SLOW, async ({ shop }) => {
+		const hook = await newListener(shop.owner, "stock.low");
+		const [low, enough] = [await newProduct({ stock: 9 }), await newProduct({ stock: 9 })];
+		const raw = [
+			"slug,name,category,price,image,stockBefore,stock",
+			...[low, enough].map((id, at) => `test-${id},Test mango,Fruits,600,,9,${at === 0 ? 2 : 8}`),
+		].join("\n");
+		const headers = { "content-type": "text/csv" };
+		const sent = await api("POST", `${shop.second}/api/product/import`, {
+			cookies: shop.owner,
+			raw,
+			headers,
+		});
+		expect(sent.json).toMatchObject({ changed: 2 });
+		await expect.poll(() => hook.of(low), SOON).toEqual(["stock.low"]);
+		expect(hook.heard).toMatchObject([{ product: { _id: low, stock: 2 } }]);
+	});
+
 	it(
 		"hears of a product that comes into an aisle, stands there no more, or loses it",
 		SLOW,

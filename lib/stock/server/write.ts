@@ -205,12 +205,14 @@ export function countedLines(
 	if (shelves.length === 0) return [];
 	const lines = shelves.map(({ shelf, stock }) => lineOfSetting(shelf, stock, about));
 	const { lowStockAt } = shopDetails();
-	const news = shelves.flatMap(({ shelf, stock }, place) => {
+	const low = shelves.flatMap(({ shelf, stock }, place) => {
 		const change = { before: shelf.stock ?? null, after: stock, stepGrams: shelf.stepGrams };
 		const line = lines[place];
-		return line && beginsToRunOut(change, lowStockAt) ? [noticeWrite(lowStockNotice(shelf, line))] : [];
+		return line && beginsToRunOut(change, lowStockAt) ? [{ shelf, line }] : [];
 	});
-	return [insertion(StockMovement, ...lines), ...news];
+	const news = low.map(({ shelf, line }) => noticeWrite(lowStockNotice(shelf, line)));
+	const ids = low.map(({ shelf }) => String(shelf._id));
+	return [insertion(StockMovement, ...lines), ...news, productEvents("stock.low", ids)];
 }
 
 /** A movement that follows from an order. */
