@@ -35,6 +35,7 @@ export const sessionCalls = {
 		summary: "Makes an account and mails its verification link",
 		limit: { action: "register", counts: "failed" },
 		body: json(registerSchema),
+		idempotent: "answer",
 		success: { status: 201, fields: { message } },
 		refusals: [409],
 	}),

@@ -1,13 +1,16 @@
 import "server-only";
 import { isDisposableEmailDomain } from "disposable-email-domains-js";
+import { Types } from "mongoose";
 import type { z } from "zod";
 import type { Way } from "@/lib/messages/rules";
 import { channels } from "@/lib/messages/server/channels";
 import { stoppedSince } from "@/lib/messages/server/word";
+import { commit, insertion, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { setHint } from "@/lib/server/http/session";
-import type { Addressee } from "@/lib/server/mail/mail";
-import { queueMails } from "@/lib/server/mail/outbox";
+import type { Addressee, Mail } from "@/lib/server/mail/mail";
+import { mailWrites, queueMails } from "@/lib/server/mail/outbox";
+import { clock } from "@/lib/server/platform/clock";
 import { sha256 } from "@/lib/server/platform/crypto";
 import { ShopError } from "@/lib/server/platform/errors";
 import type { Language } from "@/lib/text/language";
@@ -32,8 +35,8 @@ import {
 	type VisibleUser,
 } from "./sessions";
 
-async function mailVerification(recipient: Addressee, link: NewLink): Promise<void> {
-	await queueMails(verificationMail(recipient, link.urlIn(recipient.language), link.stored.hash));
+function linkMail(recipient: Addressee, link: NewLink): Mail {
+	return verificationMail(recipient, link.urlIn(recipient.language), link.stored.hash);
 }
 
 /**
@@ -99,7 +102,7 @@ export async function mailNewAddress(customerId: string, email: string): Promise
 		.select("name language")
 		.lean<Pick<UserDoc, "name" | "language">>();
 	if (!user) return;
-	await mailVerification({ ...user, email }, link);
+	await queueMails(linkMail({ ...user, email }, link));
 }
 
 /** Makes sure that the account may still be given an address. Throws ShopError `conflict`. */
@@ -116,7 +119,7 @@ export async function resendVerification(email: string): Promise<void> {
 	)
 		.select("name email language")
 		.lean<Pick<UserDoc, "name" | "email" | "language">>();
-	if (user) await mailVerification(user, link);
+	if (user) await queueMails(linkMail(user, link));
 }
 
 const MESSAGE = "Temporary or disposable email addresses are not allowed";
@@ -139,20 +142,25 @@ function emailTaken(): ShopError {
 }
 
 /**
- * Makes an account that is written to in this language, and mails its verification link (spec 5).
- * Errors: `invalid` for a disposable address, `conflict` for a known one.
+ * Makes an account that is written to in this language, and mails its verification link (spec 5), with what else is
+ * written in the same commit. Errors: `invalid` for a disposable address, `conflict` for a known one.
  */
 export async function register(
 	{ name, email, password }: z.output<typeof registerSchema>,
 	language: Language,
+	kept: readonly Write[] = [],
 ): Promise<void> {
 	refuseDisposable(email);
 	if (await User.exists({ email })) throw emailTaken();
 	const passwordHash = await hashPassword(password);
 	const link = newLink("verify-email", VERIFICATION_MS);
+	const now = clock.now();
+	const account: UserDoc = {
+		...{ _id: new Types.ObjectId(), name, email, passwordHash, language, isVerified: false },
+		...{ sessionVersion: 0, addresses: [], verification: link.stored, createdAt: now, updatedAt: now },
+	};
 	try {
-		await User.create({ name, email, passwordHash, language, verification: link.stored });
-		await mailVerification({ name, email, language }, link);
+		await commit([insertion(User, account), ...mailWrites(linkMail(account, link)), ...kept]);
 	} catch (error) {
 		throw isDuplicate(error) ? emailTaken() : error;
 	}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
+import { mailsTo, waitForMail } from "@/tests/support/mails";
 import { newCustomer, sellerCookies } from "@/tests/support/people";
 import { newProduct, testAddress } from "@/tests/support/products";
 
@@ -22,7 +23,16 @@ async function calls(): Promise<Sent[]> {
 	const member = `${mark}@sabz-tests.pk`;
 	const review = { productId: product, name: "Sana", rating: 5, comment: `Sweet, ${mark}.` };
 	const contact = { name: "Sana", email: member, subject: "Hours", message: `Are you open? ${mark}` };
+	const newEmail = `new-${member}`;
 	return [
+		{
+			path: "/api/user/register",
+			body: { name: "Sana Iqbal", email: newEmail, password: "Mango-Chaunsa-9" },
+			made: async () => {
+				await waitForMail(newEmail);
+				return (await count("users", { email: newEmail })) + (await mailsTo(newEmail)).length - 1;
+			},
+		},
 		{
 			path: "/api/reviews",
 			cookies,

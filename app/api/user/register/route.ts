@@ -2,7 +2,8 @@ import { sessionCalls } from "@/lib/accounts/calls";
 import { register } from "@/lib/accounts/server/account";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
-export const POST = endpoint(sessionCalls.register, async ({ body, language }) => {
-	await register(body, language);
-	return { message: "Registration successful! Please check your email to verify your account." };
+export const POST = endpoint(sessionCalls.register, async ({ body, language, keep }) => {
+	const message = "Registration successful! Please check your email to verify your account.";
+	await register(body, language, keep({ message }));
+	return { message };
 });
