@@ -1,87 +1,50 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
 import { ObjectId } from "mongodb";
 import Papa from "papaparse";
-import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
-import yazl from "yazl";
-import type { PriceListReport } from "@/lib/products/schema/bulk-change";
+import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
+import {
+	check,
+	drawn,
+	HEADING,
+	named,
+	picture,
+	send,
+	withPicture,
+	ZIP,
+	zipOf,
+} from "@/tests/support/imports";
 import { sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
+import { served } from "@/tests/support/served";
 import { baseUrl } from "@/tests/support/target";
 
 const cookies = await sellerCookies();
 const stamp = Date.now().toString(36);
 
-const drawn = (background: string) =>
-	sharp({ create: { width: 40, height: 40, channels: 3, background } })
-		.png()
-		.toBuffer();
-const picture = await drawn("#c33");
-
-const pictures = createServer((request, response) => {
-	if (request.url?.startsWith("/slow")) setTimeout(() => response.end(picture), 1500);
-	else response.writeHead(request.url === "/gone.png" ? 404 : 200).end(picture);
-});
-await new Promise<void>((done) => pictures.listen(0, "127.0.0.1", done));
-const at = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
-afterAll(() => void pictures.close());
-
-type Sent = { dry?: boolean; key?: string; type?: string };
-
-const send = (raw: string | Buffer, { dry = false, key, type = "text/csv" }: Sent = {}) =>
-	api(
-		"POST",
-		`/api/product/import?${new URLSearchParams({ ...(dry && { dry: "1" }), ...(key && { key }) })}`,
-		{
-			cookies,
-			raw: typeof raw === "string" ? raw : new Uint8Array(raw),
-			headers: { "content-type": type },
-		},
-	);
-
-async function check(raw: string | Buffer, type?: string): Promise<PriceListReport> {
-	const { status, json } = await send(raw, { dry: true, type });
-	expect([status, json.message]).toEqual([200, undefined]);
-	return json.report as PriceListReport;
-}
-
-const named = async (name: string) => (await database()).collection("products").find({ name }).toArray();
-
-async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
-	const zip = new yazl.ZipFile();
-	for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
-	zip.end();
-	return buffer(zip.outputStream);
-}
-
-const HEADING =
-	"name,category,price,offerPrice,unit,description,urduName,soldBy,stepGrams,stock,aisles,image,sku";
-
 describe("a catalogue by file", () => {
-	test("makes new products with pictures from an address, and the same file again changes nothing", async () => {
+	test("makes new products with their pictures, and the same file again changes nothing", async () => {
 		const name = `Import peach ${stamp}`;
-		const file = `${HEADING}\n${name},fruits,400,340,1 kg,Soft.,آڑو,piece,,12,,${at}/a.png,P-${stamp}\n`;
-		expect(await check(file)).toMatchObject({
+		const list = `${HEADING}\n${name},fruits,400,340,1 kg,Soft.,آڑو,piece,,12,,a.png,P-${stamp}\n`;
+		const file = await withPicture(list);
+		expect(await check(file, ZIP)).toMatchObject({
 			errors: [],
 			added: [{ line: 2, name, category: "Fruits", price: "400" }],
 			understood: { kind: "table" },
 		});
 		expect(await named(name)).toEqual([]);
-		expect((await send(file)).json).toMatchObject({ added: 1, changed: 0, missed: [] });
+		expect((await send(file, { type: ZIP })).json).toMatchObject({ added: 1, changed: 0, missed: [] });
 		const [product] = await named(name);
 		expect(product).toMatchObject({ offerPrice: 340, urduName: "آڑو", stock: 12, handle: `P-${stamp}` });
 		const shown = await fetch(new URL(String(product?.imageUrl), baseUrl()));
 		expect(shown.headers.get("content-type")).toBe("image/webp");
 		const story = await api("GET", `/api/seller/stock/${product?._id}`, { cookies });
 		expect(story.json).toMatchObject({ stock: 12, movements: [{ kind: "adjusted", change: 12 }] });
-		expect(await check(file)).toMatchObject({ unchanged: 1, added: [], changes: [], errors: [] });
-		expect((await send(file)).json).toMatchObject({ added: 0, changed: 0 });
-		const dearer = file.replace(",400,340,", ",500,440,").replace(",12,,", ",,,");
-		expect((await send(dearer)).json).toMatchObject({ added: 0, changed: 1 });
+		expect(await check(file, ZIP)).toMatchObject({ unchanged: 1, added: [], changes: [], errors: [] });
+		expect((await send(file, { type: ZIP })).json).toMatchObject({ added: 0, changed: 0 });
+		const dearer = await withPicture(list.replace(",400,340,", ",500,440,").replace(",12,,", ",,,"));
+		expect((await send(dearer, { type: ZIP })).json).toMatchObject({ added: 0, changed: 1 });
 		expect(await named(name)).toMatchObject([{ price: 500, stock: 12, revision: 1 }]);
 	});
 
@@ -133,9 +96,11 @@ describe("a catalogue by file", () => {
 		expect((await send(file)).json).toMatchObject({
 			message: "Line 3: Please enter a valid price. Nothing was changed.",
 		});
-		const gone = [`slug,${HEADING}`, file.split("\n")[1], `,${row(`240,,,,,,,,,${at}/gone.png,`)}`].join(
-			"\n",
-		);
+		const gone = [
+			`slug,${HEADING}`,
+			file.split("\n")[1],
+			`,${row("240,,,,,,,,,https://pictures.invalid/gone.png,")}`,
+		].join("\n");
 		const refused = (await send(gone)).json;
 		expect(refused.message).toMatch(/^Line 3: The picture could not be fetched/);
 		expect(refused).toMatchObject({ faults: [{ line: 3, column: "image" }] });
@@ -147,15 +112,32 @@ describe("a catalogue by file", () => {
 		expect(await named(name)).toEqual([]);
 	});
 
+	test("fetches no picture from this machine, in demo mode neither", async () => {
+		const asked: (string | undefined)[] = [];
+		const { port } = await served(
+			createServer(({ url }, response) => {
+				asked.push(url);
+				response.end(picture);
+			}),
+		);
+		for (const at of ["http://127.0.0.1", "https://127.0.0.1", "http://localhost"]) {
+			const file = `${HEADING}\nLocal ${stamp},Fruits,100,,,,,,,,,${at}:${port}/a.png,`;
+			expect((await check(file)).faults).toMatchObject([{ line: 2, column: "image" }]);
+			expect((await send(file)).status).toBe(400);
+		}
+		expect([asked, await named(`Local ${stamp}`)]).toEqual([[], []]);
+	});
+
 	test("gives its faulty lines as a file, which is mended and sent", async () => {
 		const name = `Mended ${stamp}`;
 		const file = [
 			`${HEADING},Our shelf`,
-			`${name} good,Fruits,100,,,,,,,,,${at}/a.png,M-${stamp}-1,A1`,
+			`${name} good,Fruits,100,,,,,,,,,a.png,M-${stamp}-1,A1`,
 			"",
-			`${name} bad,Fish,2 40,,"1 kg, loose",=2+2,آم,,,,,${at}/b.png,M-${stamp}-2,A2`,
+			`${name} bad,Fish,2 40,,"1 kg, loose",=2+2,آم,,,,,a.png,M-${stamp}-2,A2`,
 		].join("\n");
-		const { errors, faults, faultyLines } = await check(file);
+		const checked = async (list: string) => check(await withPicture(list), ZIP);
+		const { errors, faults, faultyLines } = await checked(file);
 		expect(errors).toHaveLength(1);
 		expect(faults).toMatchObject([
 			{ line: 4, column: "category", value: "Fish", needed: "One of Fruits, Vegetables, Bundles" },
@@ -169,7 +151,7 @@ describe("a catalogue by file", () => {
 			"What is wrong":
 				"category: One of Fruits, Vegetables, Bundles\nprice: A whole number of rupees, as 240",
 		});
-		const half = await check(faultyLines.replace("Fish", "Fruits"));
+		const half = await checked(faultyLines.replace("Fish", "Fruits"));
 		expect(half.faultyLines).toBe(
 			faultyLines
 				.replace("Fish", "Fruits")
@@ -177,7 +159,10 @@ describe("a catalogue by file", () => {
 				.replace(/"(price: [^",]*, as 240)"/, '"$1"'),
 		);
 		const mended = faultyLines.replace("Fish", "Fruits").replace("2 40", "240");
-		expect((await send(mended)).json).toMatchObject({ added: 1, changed: 0 });
+		expect((await send(await withPicture(mended), { type: ZIP })).json).toMatchObject({
+			added: 1,
+			changed: 0,
+		});
 		expect(await named(`${name} bad`)).toMatchObject([
 			{ price: 240, unit: "1 kg, loose", description: ["=2+2"], handle: `M-${stamp}-2` },
 		]);
@@ -214,39 +199,29 @@ describe("a catalogue by file", () => {
 	test("of two sent at once is there once", async () => {
 		const rows = Array.from(
 			{ length: 20 },
-			(_, n) => `Twice ${stamp} ${n},Fruits,100,,,,,,,5,,${at}/${n}.png,T-${stamp}-${n}`,
+			(_, n) => `Twice ${stamp} ${n},Fruits,100,,,,,,,5,,a.png,T-${stamp}-${n}`,
 		);
-		const file = [HEADING, ...rows].join("\n");
-		const answers = await Promise.all([send(file), send(file)]);
+		const file = await withPicture([HEADING, ...rows].join("\n"));
+		const answers = await Promise.all([send(file, { type: ZIP }), send(file, { type: ZIP })]);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 		expect(answers.map(({ json }) => json.added).toSorted()).toEqual([0, 20]);
 		expect(await named(`Twice ${stamp} 7`)).toHaveLength(1);
 	});
-
-	test("can be watched and cancelled, and then nothing of it is there", async () => {
-		const key = `cancel-${stamp}`;
-		const rows = Array.from(
-			{ length: 24 },
-			(_, n) => `Slow ${stamp},Fruits,100,,,,,,,,,${at}/slow${n}.png,S-${stamp}-${n}`,
-		);
-		const answer = send([HEADING, ...rows].join("\n"), { key });
-		await expect
-			.poll(async () => (await api("GET", `/api/product/import/${key}`, { cookies })).json.progress)
-			.toMatchObject({ state: "running", of: 24 });
-		expect((await api("DELETE", `/api/product/import/${key}`, { cookies })).status).toBe(200);
-		expect((await answer).status).toBe(409);
-		expect(await named(`Slow ${stamp}`)).toEqual([]);
-	});
 });
+
+/** Where another shop keeps its pictures. */
+const CDN = "https://cdn.example.com/files";
 
 test("an export of Shopify and one of WooCommerce are read by their headers", async () => {
 	const shopify = [
 		"Handle,Title,Body (HTML),Type,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status",
-		`okra-${stamp},Okra ${stamp},<p>Fresh &amp; green.</p><p>Local.</p>,Fresh vegetables,1 kg,,7,239.50,280,${at}/o.png,active`,
+		`okra-${stamp},Okra ${stamp},<p>Fresh &amp; green.</p><p>Local.</p>,Fresh vegetables,1 kg,,7,239.50,280,${CDN}/o.png,active`,
 		`okra-${stamp},,,,5 kg,OK5-${stamp},3,1100,,,`,
-		`okra-${stamp},,,,,,,,,${at}/more.png,`,
+		`okra-${stamp},,,,,,,,,${CDN}/more.png,`,
 	].join("\n");
-	expect((await send(shopify)).json).toMatchObject({ added: 2 });
+	expect(await check(shopify)).toMatchObject({ errors: [], added: [{ line: 2 }, { line: 3 }] });
+	const packed = (list: string) => withPicture(list.replaceAll(`${CDN}/`, ""), "o.png");
+	expect((await send(await packed(shopify), { type: ZIP })).json).toMatchObject({ added: 2 });
 	expect((await named(`Okra ${stamp}`)).toSorted((a, b) => a.price - b.price)).toMatchObject([
 		{
 			unit: "1 kg",
@@ -258,19 +233,23 @@ test("an export of Shopify and one of WooCommerce are read by their headers", as
 		},
 		{ unit: "5 kg", price: 1100, offerPrice: 1100, handle: `OK5-${stamp}` },
 	]);
-	expect(await check(shopify)).toMatchObject({ added: [], errors: [], changes: [], unchanged: 2 });
+	expect(await check(await packed(shopify), ZIP)).toMatchObject({
+		...{ added: [], errors: [], changes: [], unchanged: 2 },
+	});
 	const variant = (price: string) =>
 		shopify.replaceAll("okra-", "loki-").replaceAll("OK5-", "LO5-").replace("1100", price);
 	const { faults, faultyLines } = await check(variant("much"));
 	expect(faults).toMatchObject([{ line: 3, column: "Variant Price" }]);
 	// A variant goes with the line that says its name.
-	expect((await send(faultyLines.replace("much", "1100"))).json).toMatchObject({ added: 2 });
+	const mended = await packed(faultyLines.replace("much", "1100"));
+	expect((await send(mended, { type: ZIP })).json).toMatchObject({ added: 2 });
 	const woo = [
 		"ID,Type,SKU,Name,Published,Short description,In stock?,Stock,Sale price,Regular price,Categories,Images",
-		`9,simple,W-${stamp},Woo guava ${stamp},1,Sweet.,1,,90,120,"Food > Fruits, Season","${at}/g.png, ${at}/h.png"`,
+		`9,simple,W-${stamp},Woo guava ${stamp},1,Sweet.,1,,90,120,"Food > Fruits, Season","${CDN}/g.png, ${CDN}/h.png"`,
 	].join("\n");
-	expect((await check(woo)).understood.kind).toBe("woocommerce");
-	expect((await send(woo)).json).toMatchObject({ added: 1 });
+	expect(await check(woo)).toMatchObject({ understood: { kind: "woocommerce" }, errors: [] });
+	const own = await withPicture(woo.replace(/"https:.*"/, "o.png"), "o.png");
+	expect((await send(own, { type: ZIP })).json).toMatchObject({ added: 1 });
 	expect(await named(`Woo guava ${stamp}`)).toMatchObject([
 		{ price: 120, offerPrice: 90, category: "Fruits" },
 	]);

@@ -6,82 +6,20 @@ import { recordWrites } from "@/lib/server/audit/audit-log";
 import { expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { decided, insertion, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
-import { requestPublic } from "@/lib/server/http/public-address";
-import { imageStore, preparePicture } from "@/lib/server/images/store";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { type CountedShelf, countedLines } from "@/lib/stock/server/write";
 import type { Seller } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
-import { MAX_IMAGE_BYTES, slugOf } from "../../rules/product-form";
+import { slugOf } from "../../rules/product-form";
 import type { ListFault, PriceListReport } from "../../schema/bulk-change";
 import { isSoldAnew } from "../bulk";
 import { aisleIds, atRevision, newProductDoc } from "../edit";
 import { keptGrams } from "../sold-by";
-import type { Addition, Patch, PictureSource } from "./plan";
-import { changesOf, type ImportPlan, isEdit, planImport } from "./plan";
+import { type StoredPictures, storePictures } from "./pictures";
+import { type Addition, changesOf, type ImportPlan, isEdit, type Patch, planImport } from "./plan";
 import { beginImport } from "./progress";
 import type { ImportFile } from "./read-file";
-
-const FETCH_MS = 15_000;
-/** Fetched at the same time. */
-const AT_ONCE = 6;
-
-type Pictured = (Addition | Patch) & { picture: PictureSource };
-
-/** Where each picture of an import is stored by now, by what it came from: deciding again fetches none twice. */
-type StoredPictures = Map<string, string>;
-
-async function fetched(url: string): Promise<Buffer> {
-	const most = { timeoutMs: FETCH_MS, maxBytes: MAX_IMAGE_BYTES };
-	const allowance = { anyPort: true, localInDemo: true };
-	const { status, body } = await requestPublic({ url, method: "GET", ...most, allowance });
-	if (status !== 200) throw new Error(`it answered ${status}`);
-	return body;
-}
-
-async function readPicture({ read }: PictureSource): Promise<Buffer> {
-	if ("file" in read) return read.file();
-	try {
-		return await fetched(read.url);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : "no reason given";
-		throw new ShopError("invalid", `The picture could not be fetched: ${reason}`);
-	}
-}
-
-async function storePicture(source: PictureSource): Promise<string> {
-	const { webp, isPhoto } = await preparePicture(await readPicture(source));
-	return (await imageStore()).put(webp, isPhoto);
-}
-
-/**
- * Fetches and stores the pictures of an import through the shop's own pipeline, a few at a time; `onLine` hears of each
- * line that has its picture, and ends the work by throwing. Gives the faults of those that are none.
- */
-async function storePictures(
-	lines: readonly (Addition | Patch)[],
-	stored: StoredPictures,
-	onLine: () => Promise<void>,
-): Promise<ListFault[]> {
-	const waiting = lines.filter((line): line is Pictured => line.picture !== undefined);
-	const faults: ListFault[] = [];
-	const work = async () => {
-		for (let next = waiting.shift(); next; next = waiting.shift()) {
-			const { line, name, picture } = next;
-			await onLine();
-			try {
-				if (!stored.has(picture.id)) stored.set(picture.id, await storePicture(picture));
-			} catch (error) {
-				if (!(error instanceof ShopError) || error.kind === "unavailable") throw error;
-				const { message } = error;
-				faults.push({ line, message, needed: message, name, column: "image", value: picture.id });
-			}
-		}
-	};
-	await Promise.all(Array.from({ length: AT_ONCE }, work));
-	return faults.sort((a, b) => a.line - b.line);
-}
 
 /** What an import came to; nobody is left out of it. */
 export type ImportOutcome = { changed: number; added: number; missed: never[] };

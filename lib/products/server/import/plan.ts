@@ -1,7 +1,7 @@
 import "server-only";
 import { type Aisle, aislesInCell } from "@/lib/aisles/rules";
 import { readAisles } from "@/lib/aisles/server/read";
-import { isAllowedAddress } from "@/lib/server/http/public-address";
+import { type Allowance, isAllowedAddress } from "@/lib/server/http/public-address";
 import { env } from "@/lib/server/platform/env";
 import type { FieldChange } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
@@ -60,6 +60,9 @@ export type ImportPlan = {
 	faultyLines: (faults: readonly ListFault[]) => string;
 };
 
+/** Where pictures are fetched from. */
+export const PICTURE_ALLOWANCE: Allowance = { anyPort: true };
+
 const PICTURE = "an https address that everybody can reach, or a file of the zip";
 const [NOT_PUBLIC, NO_PICTURE] = [`The picture needs ${PICTURE}`, `The picture is missing: ${PICTURE}`];
 
@@ -97,7 +100,7 @@ function pictureOf(
 	if (packed && packed.size > MAX_IMAGE_BYTES) throw new Fault("image", IMAGE_TOO_LARGE);
 	const source: PictureSource | null = packed
 		? { id: packed.id, read: { file: packed.read } }
-		: isAllowedAddress(cell, { anyPort: true, localInDemo: true })
+		: isAllowedAddress(cell, PICTURE_ALLOWANCE)
 			? { id: cell, read: { url: cell } }
 			: null;
 	if (!source) throw new Fault("image", /^[a-z]+:/i.test(cell) ? NOT_PUBLIC : `${cell} is not in the zip`);
