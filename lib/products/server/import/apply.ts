@@ -67,6 +67,20 @@ function updateOf(patch: Patch, isEdited: boolean, stored: StoredPictures) {
 	};
 }
 
+/** The write, or nothing of its commit where a slug or a handle was taken in the same moment: it is decided anew. */
+function unlessTaken(run: Write["run"]): Write {
+	return {
+		run: async (session) => {
+			try {
+				return await run(session);
+			} catch (error) {
+				if (isDuplicate(error)) return false;
+				throw error;
+			}
+		},
+	};
+}
+
 /** All changes of products as one write: one that is not as it was read undoes them all, and it is decided anew. */
 function updates(operations: readonly ReturnType<typeof updateOf>[]): Write[] {
 	if (operations.length === 0) return [];
@@ -74,22 +88,12 @@ function updates(operations: readonly ReturnType<typeof updateOf>[]): Write[] {
 		const { matchedCount } = await Product.bulkWrite([...operations], { session, ordered: true });
 		return matchedCount === operations.length;
 	};
-	return [{ run }];
+	return [unlessTaken(run)];
 }
 
-/** New products as one write: where a slug or a handle was taken in the same moment, it is decided anew. */
+/** New products as one write. */
 function insertions(docs: readonly ProductDoc[]): Write[] {
-	if (docs.length === 0) return [];
-	const { run } = insertion(Product, ...docs);
-	const unlessTaken: Write["run"] = async (session) => {
-		try {
-			return await run(session);
-		} catch (error) {
-			if (isDuplicate(error)) return false;
-			throw error;
-		}
-	};
-	return [{ run: unlessTaken }];
+	return docs.length === 0 ? [] : [unlessTaken(insertion(Product, ...docs).run)];
 }
 
 /** The first slug of the name that is free, which is taken from then on. */

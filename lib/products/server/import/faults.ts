@@ -39,10 +39,11 @@ export function listFaults(
 	place: Pick<ListFault, "line" | "name">,
 	byField: Faults["byField"],
 ): ListFault[] {
-	const cells = lines.find(({ line }) => line === place.line)?.cells ?? {};
+	const { handle = "", cells = {} } = lines.find(({ line }) => line === place.line) ?? {};
+	const said: Readonly<Record<string, string>> = { ...cells, handle };
 	const named = new Set<string>();
 	return Object.entries(byField).flatMap(([field, message]): ListFault[] => {
-		const [column, value = ""] = [columns[field], cells[field]];
+		const [column, value = ""] = [columns[field], said[field]];
 		if (!column && named.has(value)) return [];
 		if (value) named.add(value);
 		return [{ ...place, message, needed: NEEDED[field] ?? message, column: column ?? field, value }];

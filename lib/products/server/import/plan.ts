@@ -134,12 +134,20 @@ function countOf(
 	return { stock };
 }
 
+/** What the product is called from now on by its file, where that is another handle; each is of one product. */
+function handleOf({ byHandle }: Shelves, { handle }: CatalogueLine, { doc }: Known): string | undefined {
+	if (!handle || handle === doc.handle) return undefined;
+	const other = byHandle.get(handle);
+	if (other) throw new Fault("handle", `${handle} is what another product is called: ${other.product.name}`);
+	return handle;
+}
+
 function patchOf(shelves: Shelves, line: CatalogueLine, known: Known, entry: CatalogueEntry): Patch {
 	const { slug: _slug, stock: _stock, stockBefore: _before, ...row } = entry;
 	const { product } = known;
 	const fields = { ...row, ...aislesOf(line.cells.aisles, shelves) };
 	const set = { ...fields, ...soldFields({ ...product, ...fields }) };
-	const handle = line.handle && line.handle !== known.doc.handle ? { handle: line.handle } : {};
+	const handle = handleOf(shelves, line, known);
 	const picture = pictureOf(line.cells.image, known, shelves);
 	const count = countOf(known, entry, shelves.kind);
 	return {
@@ -147,7 +155,7 @@ function patchOf(shelves: Shelves, line: CatalogueLine, known: Known, entry: Cat
 		name: product.name,
 		...known,
 		set,
-		...handle,
+		...(handle && { handle }),
 		...(picture && { picture }),
 		...count,
 	};
@@ -251,10 +259,13 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 			report.added.push({ line: line.line, name, category, price: String(price) });
 			return;
 		}
+		const { _id, slug, name, urduName, category, imageUrl } = known.product;
+		// By its slug in one line and by its handle in another.
+		if (seen.has(_id)) throw new Fault("slug", `${slug} stands in this list twice`);
+		seen.add(_id);
 		const patch = patchOf(shelves, line, known, entry);
 		const changes = changesOf(patch, shelves.aisles);
 		if (changes.length > 0 || patch.handle) plan.patches.push(patch);
-		const { slug, name, urduName, category, imageUrl } = known.product;
 		const shown = { slug, name, urduName, category, imageUrl };
 		if (changes.length > 0) report.changes.push({ line: line.line, ...shown, changes });
 		else report.unchanged += 1;

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { database } from "@/tests/support/database";
+import { check, send, withPicture, ZIP } from "@/tests/support/imports";
+
+/** Lines of a file that are about the same product, or want what is another one's. */
+
+describe("a product", () => {
+	const rowsOf = (...rows: string[]) => ["slug,handle,name,category,price,image", ...rows].join("\n");
+
+	/** Two new products with a handle each. */
+	async function two() {
+		const mark = randomUUID().slice(0, 8);
+		const [one, other] = [`aa-${mark}`, `bb-${mark}`].map((slug) => ({ slug, handle: `H-${slug}` }));
+		const line = (slug = "", handle = "") => `${slug},${handle},Pear ${slug},Fruits,90,a.png`;
+		const list = rowsOf(line(one?.slug, one?.handle), line(other?.slug, other?.handle));
+		expect((await send(await withPicture(list), { type: ZIP })).json).toMatchObject({ added: 2 });
+		return { line, a: one?.slug, b: other?.slug, ofA: one?.handle, ofB: other?.handle };
+	}
+
+	test("takes no handle of another one: a fault with its line, also where two are exchanged", async () => {
+		const { line, a, b, ofA, ofB } = await two();
+		const taken = rowsOf(line(a, ofB).replace("a.png", ""));
+		const exchanged = rowsOf(line(a, ofB), line(b, ofA)).replaceAll("a.png", "");
+		for (const [file, lines] of [
+			[taken, [2]],
+			[exchanged, [2, 3]],
+		] as const) {
+			const { faults } = await check(file);
+			expect(faults.map(({ line: at, column }) => [at, column])).toEqual(lines.map((at) => [at, "handle"]));
+			expect(faults[0]).toMatchObject({
+				value: ofB,
+				message: `${ofB} is what another product is called: Pear ${b}`,
+			});
+			expect((await send(file)).status).toBe(400);
+		}
+	});
+
+	test("and another one of two at once take a new handle once", async () => {
+		const { line, a, b } = await two();
+		const wanted = `New-${a}`;
+		const files = [a, b].map((slug) => rowsOf(line(slug, wanted)).replace("a.png", ""));
+		const answers = await Promise.all([...files, ...files].map((file) => send(file)));
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400]);
+		const called = await (await database()).collection("products").countDocuments({ handle: wanted });
+		expect(called).toBe(1);
+	});
+
+	test("that stands in a list twice, by its slug and by its handle, is a fault with its line", async () => {
+		const { line, a, ofA } = await two();
+		const file = rowsOf(line(a), line("", ofA).replace("Pear ", "Peach ")).replaceAll("a.png", "");
+		expect((await check(file)).faults).toMatchObject([
+			{ line: 3, message: `${a} stands in this list twice` },
+		]);
+		expect((await send(file)).json.message).toMatch(/^Line 3: .* stands in this list twice\. Nothing was/);
+	});
+});
