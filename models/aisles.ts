@@ -36,6 +36,11 @@ export type ProductImportDoc = {
 	of: number;
 	/** Why it failed. */
 	message?: string;
+	/** Which of the requests with its key does it. */
+	run?: string;
+	/** What it came to: how many products it changed, and how many are new. */
+	outcome?: { changed: number; added: number };
+	/** When it was last heard of. */
 	at: Date;
 };
 
@@ -45,6 +50,8 @@ const productImportSchema = new Schema<ProductImportDoc>({
 	done: { type: Number, default: 0 },
 	of: { type: Number, default: 0 },
 	message: String,
+	run: String,
+	outcome: new Schema({ changed: Number, added: Number }, { _id: false }),
 	at: { type: Date, required: true },
 });
 productImportSchema.index({ at: 1 }, { expireAfterSeconds: 86_400 });

@@ -132,13 +132,14 @@ export const productCalls = {
 	}),
 	import: call.post("/api/product/import", {
 		summary:
-			"A price list, or a catalogue with new products, as CSV or as a zip with its pictures; also an export of Shopify or WooCommerce. All of it or nothing; with dry=1 it only says what it would change, in `report`; `key` names it for who watches it",
+			"A price list, or a catalogue with new products, as CSV or as a zip with its pictures; also an export of Shopify or WooCommerce. All of it or nothing; with dry=1 it only says what it would change, in `report`; `key`, or its Idempotency-Key, names it for who watches it, and is done once",
 		scopes: ["products:write"],
 		query: z.object({
 			dry: z.literal("1").optional().catch(undefined),
 			key: idempotencyKeyField.optional(),
 		}),
 		body: importFile,
+		idempotent: "own",
 		success: {
 			fields: {
 				report: priceListReport.optional(),

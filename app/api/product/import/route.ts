@@ -2,10 +2,16 @@ import { productCalls } from "@/lib/products/calls";
 import { applyImport, checkImport } from "@/lib/products/server/import/apply";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
-export const POST = endpoint(productCalls.import, async ({ seller, query, body: file }) => {
-	try {
-		return query.dry ? { report: await checkImport(file) } : await applyImport(seller, file, query.key);
-	} finally {
-		await file.close();
-	}
-});
+export const POST = endpoint(
+	productCalls.import,
+	async ({ request, seller, query, body: file, idempotencyKey }) => {
+		const isKeyed = request.headers.has("idempotency-key");
+		const { dry, key = idempotencyKey } = query;
+		try {
+			if (dry) return { report: await checkImport(file) };
+			return await applyImport(seller, file, isKeyed ? idempotencyKey : key);
+		} finally {
+			await file.close();
+		}
+	},
+);

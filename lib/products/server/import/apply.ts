@@ -18,11 +18,8 @@ import { aisleIds, atRevision, newProductDoc } from "../edit";
 import { keptGrams } from "../sold-by";
 import { type StoredPictures, storePictures } from "./pictures";
 import { type Addition, changesOf, type ImportPlan, isEdit, type Patch, planImport } from "./plan";
-import { beginImport } from "./progress";
+import { type ImportOutcome, importOnce } from "./progress";
 import type { ImportFile } from "./read-file";
-
-/** What an import came to; nobody is left out of it. */
-export type ImportOutcome = { changed: number; added: number; missed: never[] };
 
 /** What a file would change, and which lines are wrong. Throws ShopError where it is no such file. */
 export async function checkImport(file: ImportFile): Promise<PriceListReport> {
@@ -156,34 +153,27 @@ async function writesOf(seller: Seller, plan: ImportPlan, stored: StoredPictures
 		...recordWrites(seller, actions),
 		...(ids.length > 0 ? [pageChange(tags), productEvents("product.changed", ids)] : []),
 	];
-	return { writes, tags, outcome: { changed: changed.length, added: docs.length, missed: [] } };
+	const outcome: ImportOutcome = { changed: changed.length, added: docs.length, missed: [] };
+	return { writes, tags, outcome };
 }
 
 /**
- * Applies a file: all of it or nothing, in one commit after its pictures are stored. Whoever gave it a `key` can watch and
- * cancel it. Throws ShopError `invalid` where a line is wrong, `conflict` where it was cancelled, or others were faster each time.
+ * Applies a file: all of it or nothing, in one commit after its pictures are stored, and once for its key. Throws
+ * ShopError `invalid` where a line is wrong, `conflict` where it was cancelled, or others were faster each time.
  */
-export async function applyImport(
-	seller: Seller,
-	file: ImportFile,
-	key: string | undefined,
-): Promise<ImportOutcome> {
-	const running = await beginImport(seller, key);
-	const stored: StoredPictures = new Map();
-	try {
+export async function applyImport(seller: Seller, file: ImportFile, key: string): Promise<ImportOutcome> {
+	return importOnce(seller, key, async ({ step, finish }) => {
+		const stored: StoredPictures = new Map();
 		const { tags, outcome } = await decided(async () => {
 			const plan = await planImport(file);
 			refuseFaults(plan, plan.report.faults);
 			const lines = [...plan.additions, ...plan.patches];
 			let done = 0;
-			refuseFaults(plan, await storePictures(lines, stored, () => running.step(++done, lines.length)));
+			refuseFaults(plan, await storePictures(lines, stored, () => step(++done, lines.length)));
 			const { writes, ...rest } = await writesOf(seller, plan, stored);
-			return { ...rest, writes: [...running.finish(), ...writes] };
+			return { ...rest, writes: [...finish(rest.outcome), ...writes] };
 		});
 		expireTags(tags);
 		return outcome;
-	} catch (error) {
-		await running.failed(error instanceof ShopError ? error.message : "The import failed");
-		throw error;
-	}
+	});
 }
