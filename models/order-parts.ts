@@ -10,8 +10,8 @@ import { defineModel } from "@/models/define";
 
 /** The part of an order that its money follows from, and what follows from it. */
 
-/** A coupon as an order was made with it. */
-export type OrderCoupon = DiscountTerms & { id: Types.ObjectId; code: string };
+/** A coupon as an order was made with it; `firstOrderOnly` where it is for a first order. */
+export type OrderCoupon = DiscountTerms & { id: Types.ObjectId; code: string; firstOrderOnly?: true };
 
 /** What an order was made with, and never changes. */
 export type OrderTerms = Omit<Terms, "coupon"> & { coupon?: OrderCoupon };
@@ -53,7 +53,7 @@ export type OrderProjections = {
 };
 
 export const orderCouponSchema = new Schema<OrderCoupon>(
-	{ id: Schema.Types.ObjectId, code: String, kind: String, value: Number },
+	{ id: Schema.Types.ObjectId, code: String, kind: String, value: Number, firstOrderOnly: Boolean },
 	{ _id: false },
 );
 

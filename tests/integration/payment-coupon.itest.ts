@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
+import { COUPON_IN_PAYMENT } from "@/lib/coupons/rules";
 import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { reconcile, takeCallback } from "@/lib/payments/server/check";
 import { formOfPayment } from "@/lib/payments/server/own-payments";
@@ -94,6 +95,30 @@ describe("a payment with a coupon", () => {
 			if (!isThere) expect(order?.holdReason).toBe(`Paid, but its coupon was used up meanwhile: ${code}.`);
 			expect(await used()).toBe(1);
 		}
+	});
+
+	it("for a first order is the only one of its kind, whichever of them is used", async () => {
+		const [buyer, one, other] = [
+			await shop.newBuyer(),
+			await newCoupon({ firstOrderOnly: true }),
+			await newCoupon({ firstOrderOnly: true }),
+		];
+		await begin(buyer, one.code);
+		await expect(placeCash(buyer, other.code)).rejects.toMatchObject({
+			status: 409,
+			message: COUPON_IN_PAYMENT,
+		});
+		await letHoldsEnd();
+		expect(await placeCash(buyer, other.code)).toMatchObject({ discount: 200 });
+	});
+
+	it("is not over because another instance's clock is behind", async () => {
+		const [buyer, { code, used }] = [await shop.newBuyer(), await newCoupon()];
+		await begin(buyer, code);
+		clock.setOffset(-0.2);
+		await reconcile();
+		clock.setOffset(0);
+		expect(await used()).toBe(1);
 	});
 
 	it("is an order at once where the coupon pays it all", async () => {

@@ -47,6 +47,12 @@ async function findUsable(user: string, code: string, subtotal: number): Promise
 	return coupon;
 }
 
+/** What of a coupon says which uses it takes. */
+const usedOf = ({ _id: id, firstOrderOnly }: CouponDoc) => ({
+	id,
+	...(firstOrderOnly ? { firstOrderOnly } : {}),
+});
+
 /** The coupon as an order is made with it; undefined where none is said. Throws as `findUsable` does. */
 export async function couponFor(
 	user: string,
@@ -54,8 +60,8 @@ export async function couponFor(
 	subtotal: number,
 ): Promise<OrderCoupon | undefined> {
 	if (code === undefined) return undefined;
-	const { _id: id, kind, value } = await findUsable(user, code, subtotal);
-	return { id, code, kind, value };
+	const coupon = await findUsable(user, code, subtotal);
+	return { code, kind: coupon.kind, value: coupon.value, ...usedOf(coupon) };
 }
 
 /**
@@ -72,7 +78,7 @@ export async function quoteCoupon(
 	const shop = shopFor(shopDetails(), area ?? null);
 	const { subtotal } = totalsOf(lines, "standard", shop);
 	const coupon = await findUsable(user, code, subtotal);
-	await mustBeUsable(coupon._id, user);
+	await mustBeUsable(usedOf(coupon), user);
 	const { discount, amount: total } = totalsOf(lines, "standard", shop, coupon);
 	const { kind, value, minimum } = coupon;
 	return { code, kind, value, minimum, discount, total };

@@ -34,6 +34,9 @@ const STEP_MAILS: Record<OrderStatus, StepMail | null> = {
 	Cancelled: { compose: cancellationMail, isOptional: false },
 };
 
+/** As far as the clocks of two instances may stand apart, in milliseconds. */
+const CLOCKS_APART_MS = 60_000;
+
 type StepWords = (push: Messages["push"], order: Order) => Omit<PushWords, "path">;
 
 /** What a customer's own devices show at each state, where they have asked for that. */
@@ -117,8 +120,8 @@ async function tellOf({ _id, notBefore }: StepNewsDoc): Promise<void> {
 /** Tells of every step of the team that can no longer be taken back. Safe to repeat, and by several instances at once. */
 export async function sendStepNews(): Promise<void> {
 	const now = clock.shopNow();
-	// Nothing waits for longer unless the clock was set back since then.
-	const farOff = new Date(now.getTime() + UNDO_MS);
+	// Nothing waits for longer unless the clock was set back since then; another instance's may be a little ahead.
+	const farOff = new Date(now.getTime() + UNDO_MS + CLOCKS_APART_MS);
 	const due = await StepNews.find({ $or: [{ notBefore: { $lte: now } }, { notBefore: { $gt: farOff } }] })
 		.sort({ notBefore: 1 })
 		.lean<StepNewsDoc[]>();

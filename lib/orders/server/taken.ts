@@ -1,6 +1,11 @@
 import "server-only";
 import type { Types } from "mongoose";
-import { COUPON_IN_PAYMENT, COUPON_USED_BY_YOU, COUPON_USED_UP } from "@/lib/coupons/rules";
+import {
+	COUPON_FIRST_ORDER,
+	COUPON_IN_PAYMENT,
+	COUPON_USED_BY_YOU,
+	COUPON_USED_UP,
+} from "@/lib/coupons/rules";
 import { slotPool } from "@/lib/delivery/rules";
 import { extraGrams, packedUnits } from "@/lib/packing/rules";
 import { urduWordsOf } from "@/lib/products/rules/product";
@@ -13,7 +18,7 @@ import { byShop, type NewMovement, ShortOfStock, stockChange } from "@/lib/stock
 import { unitsOf } from "@/lib/text/sold-by";
 import { Coupon, type CouponDoc } from "@/models/coupons";
 import type { OrderDoc } from "@/models/order";
-import { Pool, type PoolDoc, type Taken } from "@/models/order-parts";
+import { type OrderCoupon, Pool, type PoolDoc, type Taken } from "@/models/order-parts";
 import { Payment } from "@/models/payments";
 import { Product, type ProductDoc } from "@/models/products";
 import { SLOT_GONE } from "../rules/order-messages";
@@ -26,16 +31,20 @@ import { isPurchase, ORDER_STATES, PLACED } from "../rules/order-states";
 
 const SLOT = "slot:";
 const COUPON = "coupon:";
+const FIRST_ORDER = "first-order:";
 const STOCK = "stock:";
 
 type Id = Types.ObjectId | string;
 const couponPool = (coupon: Id, user?: Id) =>
 	[`${COUPON}${coupon}`, ...(user ? [String(user)] : [])].join(":");
 
-/** A use of a coupon by one customer: one of all, and one of theirs. */
-export const couponUse = (coupon: Id, user: Id): Taken[] => [
-	{ pool: couponPool(coupon), n: 1 },
-	{ pool: couponPool(coupon, user), n: 1 },
+type UsedCoupon = Pick<OrderCoupon, "id" | "firstOrderOnly">;
+
+/** A use of a coupon by one customer: one of all, one of theirs, and their first order, whichever coupon it is for. */
+const couponUse = ({ id, firstOrderOnly }: UsedCoupon, user: Id): Taken[] => [
+	{ pool: couponPool(id), n: 1 },
+	{ pool: couponPool(id, user), n: 1 },
+	...(firstOrderOnly ? [{ pool: FIRST_ORDER + String(user), n: 1 }] : []),
 ];
 
 type Taker = Pick<OrderDoc, "user" | "lines" | "slot" | "terms"> &
@@ -78,7 +87,7 @@ export function takesOf(order: Taker): Taken[] {
 	const { user, slot, terms, status = PLACED } = order;
 	const places = [
 		...(slot ? [{ pool: slotPool(slot.id), n: 1 }] : []),
-		...(terms.coupon ? couponUse(terms.coupon.id, user) : []),
+		...(terms.coupon ? couponUse(terms.coupon, user) : []),
 	];
 	return [...(isPurchase(status) ? places : []), ...piecesOf(order)];
 }
@@ -120,7 +129,7 @@ type Step = { pool: string; before: number; now: number };
 /** What comes of a step: its write, or that there is too little for it. */
 type Outcome = Step & { write: Write | null; isLacking: boolean; shortage?: Shortage };
 
-const LIMITLESS = { maxUses: null, maxUsesPerCustomer: null, firstOrderOnly: false };
+const LIMITLESS = { maxUses: null, maxUsesPerCustomer: null };
 
 /** How much each of these pools may have taken in all; null without limit. */
 async function limitsOf(pools: readonly string[]): Promise<(number | null)[]> {
@@ -128,11 +137,10 @@ async function limitsOf(pools: readonly string[]): Promise<(number | null)[]> {
 	const coupons = ids.length > 0 ? await Coupon.find({ _id: { $in: ids } }).lean<CouponDoc[]>() : [];
 	return pools.map((pool) => {
 		if (pool.startsWith(SLOT)) return shopDetails().slotCapacity;
+		if (pool.startsWith(FIRST_ORDER)) return 1;
 		const [, id, user] = pool.split(":");
 		const coupon = coupons.find(({ _id }) => String(_id) === id) ?? LIMITLESS;
-		if (user === undefined) return coupon.maxUses;
-		// A first order comes once.
-		return coupon.firstOrderOnly ? 1 : coupon.maxUsesPerCustomer;
+		return user === undefined ? coupon.maxUses : coupon.maxUsesPerCustomer;
 	});
 }
 
@@ -206,9 +214,11 @@ async function stockOutcomes(steps: readonly Step[], shelving: Shelving): Promis
 /** The refusal of a use or a place that is not to be had; a use that a payment of theirs holds may come back. */
 async function refusalOf({ pool }: Outcome): Promise<ShopError> {
 	if (pool.startsWith(SLOT)) return new ShopError("conflict", SLOT_GONE);
-	const isOwn = pool.split(":").length > 2;
+	const isFirst = pool.startsWith(FIRST_ORDER);
+	const isOwn = isFirst || pool.split(":").length > 2;
 	const isHeld = isOwn && (await Payment.exists({ "taken.pool": pool, heldUntil: { $gt: new Date(0) } }));
-	const ofTheirs = isHeld ? COUPON_IN_PAYMENT : COUPON_USED_BY_YOU;
+	const used = isFirst ? COUPON_FIRST_ORDER : COUPON_USED_BY_YOU;
+	const ofTheirs = isHeld ? COUPON_IN_PAYMENT : used;
 	const message = isOwn ? ofTheirs : COUPON_USED_UP;
 	return new ShopError("conflict", message, { errors: { coupon: message } });
 }
@@ -223,7 +233,7 @@ async function mustBeThere(lacking: readonly Outcome[]): Promise<void> {
 }
 
 /** Throws 409 where a coupon has no more uses, or this customer has none. */
-export async function mustBeUsable(coupon: Id, user: Id): Promise<void> {
+export async function mustBeUsable(coupon: UsedCoupon, user: Id): Promise<void> {
 	const steps = couponUse(coupon, user).map(({ pool, n }) => ({ pool, before: 0, now: n }));
 	await mustBeThere((await placeOutcomes(steps)).filter(({ isLacking }) => isLacking));
 }

@@ -106,8 +106,8 @@ async function takeDue(): Promise<PaymentDoc | null> {
 /** Gives back what payments hold whose time is over; they may still be paid. */
 async function endHolds(): Promise<void> {
 	const now = clock.shopNow().getTime();
-	// Nothing is held so far ahead unless the clock was set back since then.
-	const farOff = new Date(now + PAYMENT_HOLD_MS);
+	// Nothing is held so far ahead unless the clock was set back since then; another instance's may be a little ahead.
+	const farOff = new Date(now + PAYMENT_HOLD_MS + MINUTE);
 	const isOver = { $or: [{ heldUntil: { $lte: new Date(now) } }, { heldUntil: { $gt: farOff } }] };
 	for (const { _id, reference } of await Payment.find(isOver).select("reference").lean<PaymentDoc[]>()) {
 		try {
