@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { emailField, newPasswordField, objectIdField, personNameField, phoneField } from "./fields";
+import {
+	emailField,
+	newPasswordField,
+	numberField,
+	objectIdField,
+	personNameField,
+	phoneField,
+} from "./fields";
 
 function messageOf(schema: z.ZodType, input: unknown): string | undefined {
 	return schema.safeParse(input).error?.issues[0]?.message;
@@ -55,6 +62,40 @@ describe("mobile number", () => {
 	);
 	test.each(["1300-1234567", "0300-123456", "0300-12345678", "phone", ""])("%j is refused", (text) => {
 		expect(messageOf(phoneField, text)).toBe("Please enter a valid mobile number (03XX-XXXXXXX)");
+	});
+	test("is read in every spelling: with or without its country, with Urdu digits, whatever parts it", () => {
+		const parting = fc.constantFrom("", "", " ", "-", ".", "(", ")", "–", "‑", "−", "\u00a0", "\u200e");
+		const written = fc.tuple(
+			fc.constantFrom("0", "92", "+92", "0092"),
+			fc.stringMatching(/^3\d{9}$/),
+			fc.array(fc.tuple(parting, fc.constantFrom("0123456789", "۰۱۲۳۴۵۶۷۸۹", "٠١٢٣٤٥٦٧٨٩")), {
+				minLength: 14,
+				maxLength: 14,
+			}),
+		);
+		fc.assert(
+			fc.property(written, ([before, digits, ways]) => {
+				const text = [...(before + digits)].map((sign, place) => {
+					const [parts = "", script = ""] = ways[place] ?? [];
+					return parts + (sign === "+" ? sign : script[Number(sign)]);
+				});
+				expect(numberField.parse(text.join(""))).toBe(`+92${digits}`);
+			}),
+		);
+	});
+	test("with a digit more or less, another country's or a letter is refused in the same words", () => {
+		const wrong = fc.oneof(
+			fc.stringMatching(/^(?:92|\+92|0092|0)3\d{8}$/),
+			fc.stringMatching(/^(?:92|\+92|0092|0)3\d{10}$/),
+			fc.stringMatching(/^(?:92|0)[0-24-9]\d{9}$/),
+			fc.stringMatching(/^(?:3|91 3|\+ ?1|\+0|\+\+92|9292)\d{9}$/),
+			fc.stringMatching(/^03\d{4}[a-z/,#]\d{5}$/),
+		);
+		fc.assert(
+			fc.property(wrong, (text) => {
+				expect(messageOf(numberField, text)).toBe("Please enter a valid mobile number (03XX-XXXXXXX)");
+			}),
+		);
 	});
 	test("what was read once reads the same again", () => {
 		fc.assert(

@@ -91,14 +91,17 @@ export function requiredText(message: string, maxLength = 200) {
 
 const PHONE_MESSAGE = "Please enter a valid mobile number (03XX-XXXXXXX)";
 
-/** What stands between digits, and marks of direction, which come along when a number is copied. */
-const BETWEEN_DIGITS = /[\s\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;
+/** What stands between digits: any dash, dots, brackets, and marks of direction, which come along when a number is copied. */
+const BETWEEN_DIGITS = /[\s\p{Pd}\u2212.()\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A Pakistani mobile number in any spelling, as an account keeps it: `+923001234567`. */
+/**
+ * A Pakistani mobile number in any spelling, as an account keeps it: `+923001234567`. The plus sign may be missing, as in
+ * an address that has it as a space.
+ */
 export const numberField = z
 	.string({ error: PHONE_MESSAGE })
 	.transform((text) => plainDigits(text).replace(BETWEEN_DIGITS, ""))
-	.pipe(z.string().regex(/^(?:0|\+92|0092)3\d{9}$/, PHONE_MESSAGE))
+	.pipe(z.string().regex(/^(?:0|\+?92|0092)3\d{9}$/, PHONE_MESSAGE))
 	.transform((digits) => `+92${digits.slice(-10)}`);
 
 /** A Pakistani mobile number, stored as `03XX-XXXXXXX`; other spellings are read too. */

@@ -119,6 +119,15 @@ describe("who calls", () => {
 		expect(JSON.stringify((await look(phone)).json)).not.toContain("Ring twice");
 	});
 
+	test("is found by a number whose plus sign the address did not spell out", async () => {
+		const phone = newPhone();
+		await send(orderOf(phone));
+		for (const written of [`+92${phone.slice(1)}`, `92${phone.slice(1)}`]) {
+			const { cookies } = packer;
+			expect((await api("GET", `/api/order/phone?phone=${written}`, { cookies })).status, written).toBe(200);
+		}
+	});
+
 	test("is known from an order of the web too", async () => {
 		const customer = await newCustomer();
 		const phone = newPhone();
