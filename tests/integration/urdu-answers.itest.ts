@@ -96,11 +96,14 @@ describe("the language of an order", () => {
 		const product = await newProduct({ offerPrice: 900 });
 		const items = [{ product, quantity: 2 }];
 		const { firstName: _first, lastName: _last, phoneNumber: _phone, ...place } = testAddress;
-		const call = async () =>
+		const call = async (to = phoneNumber) =>
 			(
 				await api("POST", "/api/order/phone", {
 					cookies: packer.cookies,
-					body: { customer: { name: "Rubina Akhtar", phone: phoneNumber }, items, address: place },
+					body: {
+						customer: { name: "Rubina Akhtar", phone: phoneNumber },
+						...{ items, address: { ...place, phoneNumber: to } },
+					},
 				})
 			).json.order;
 		expect(await call()).toMatchObject({ language: "en" });
@@ -109,6 +112,7 @@ describe("the language of an order", () => {
 			headers: URDU,
 			body: { items, address: { ...testAddress, phoneNumber } },
 		});
+		expect(await call("0300-7654321"), "whoever it is brought to").toMatchObject({ language: "ur" });
 		expect(await call()).toMatchObject({ language: "ur" });
 	});
 });

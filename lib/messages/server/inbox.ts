@@ -5,6 +5,7 @@ import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { belowPlace } from "@/lib/server/database/queries";
 import { placeText } from "@/lib/text/fields";
 import { User, type UserDoc } from "@/models/accounts";
+import { Caller, type CallerDoc } from "@/models/callers";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { OutgoingMail } from "@/models/notifications";
 import { Order, type OrderDoc } from "@/models/order";
@@ -63,15 +64,21 @@ function toOpenOrder({ _id, status, amount, lines, area, promisedAt }: AboutOrde
 	return { _id: id, number: orderNumber(id), ...about };
 }
 
+/** Whose account each of these is, with the latest open order of theirs; else the latest that went to the number. */
 async function readSenders(docs: readonly ContactMessageDoc[]) {
 	const froms = [...new Set(docs.map(senderOf))];
 	const phones = froms.filter((from) => from.startsWith("+"));
 	const emails = froms.filter((from) => !from.startsWith("+"));
-	const accounts = await User.find({ $or: [{ email: { $in: emails } }, { phone: { $in: phones } }] })
-		.select("email phone")
-		.lean<Account[]>();
+	const [accounts, callers] = await Promise.all([
+		User.find({ $or: [{ email: { $in: emails } }, { phone: { $in: phones } }] })
+			.select("email phone")
+			.lean<Account[]>(),
+		Caller.find({ phone: { $in: phones } })
+			.select("phone")
+			.lean<Pick<CallerDoc, "_id" | "phone">[]>(),
+	]);
 	const theirs = [
-		{ user: { $in: accounts.map(({ _id }) => _id) } },
+		{ user: { $in: [...accounts, ...callers].map(({ _id }) => _id) } },
 		{ "address.phoneNumber": { $in: phones.map(localNumber) } },
 		{ "customer.email": { $in: emails } },
 	];
@@ -82,12 +89,10 @@ async function readSenders(docs: readonly ContactMessageDoc[]) {
 	return new Map(
 		froms.map((from) => {
 			const account = accounts.find(({ email, phone }) => email === from || phone === from);
-			const order = orders.find(
-				({ user, customer, address }) =>
-					(account && String(user) === String(account._id)) ||
-					customer.email === from ||
-					(from.startsWith("+") && address.phoneNumber === localNumber(from)),
-			);
+			const sender = account ?? callers.find(({ phone }) => phone === from);
+			const isToThem = ({ customer, address }: AboutOrder) =>
+				customer.email === from || (from.startsWith("+") && address.phoneNumber === localNumber(from));
+			const order = orders.find(({ user }) => String(user) === String(sender?._id)) ?? orders.find(isToThem);
 			return [
 				from,
 				{ customer: account ? String(account._id) : null, order: order ? toOpenOrder(order) : null },

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GET, POST } from "@/app/api/messages/whatsapp/route";
+import { phoneOrderSchema } from "@/lib/orders/schema/seller-order";
+import { placePhoneOrder } from "@/lib/orders/server/staff/seller-actions";
 import { commit } from "@/lib/server/database/commit";
 import { keepMessage } from "@/lib/shop/server/contact-mail";
 import type { Language } from "@/lib/text/language";
@@ -10,7 +13,8 @@ import { User } from "@/models/accounts";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { OutgoingMail } from "@/models/notifications";
 import { META, notice, signed, startMessengers } from "@/tests/support/messengers";
-import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
+import { dropOwnDatabase, ownProduct, takeOwnDatabase } from "@/tests/support/own-database";
+import { testAddress } from "@/tests/support/products";
 import { type Channel, filled, type Template } from "../rules";
 import { answerMessage } from "./answer";
 import { listInbox } from "./inbox";
@@ -120,6 +124,29 @@ test("STOP ends all but codes, in favour of mail where there is an address; STAR
 	await bring(notice({ id: "wamid.stop0", from: phone.slice(1), text: "Stop" }));
 	expect(await told("e")).toEqual(["whatsapp", undefined]);
 	expect(await Correspondent.countDocuments({ stoppedAt: { $exists: true } })).toBe(1);
+});
+
+test("whoever writes is shown their own open order, wherever it goes, before one that comes to them", async () => {
+	const product = await ownProduct();
+	const order = async (name: string, phone: string, phoneNumber = phone) => {
+		const items = [{ product: String(product._id), quantity: 4 }];
+		const body = { customer: { name, phone }, items, address: { ...testAddress, phoneNumber } };
+		return (await placePhoneOrder(packer, phoneOrderSchema.parse(body), randomUUID()))._id;
+	};
+	const shown = async (id: string, number: string) => {
+		await bring(notice({ id, from: number.slice(1), text: "Where is it?" }));
+		return (await from(number))[0]?.order;
+	};
+	const [one, other, third] = ["+923451111111", "+923452222222", "+923453333333"];
+	const toOther = await order("Rubina", one, other);
+	expect(await shown("wamid.o1", one)).toBe(toOther);
+	expect(await shown("wamid.o2", other)).toBe(toOther);
+	const own = await order("Sana", other, third);
+	const newer = await order("Rubina", one, other);
+	expect(await shown("wamid.o3", other)).toBe(own);
+	expect(await shown("wamid.o4", one)).toBe(newer);
+	await User.create({ name: "Sana", phone: third, isVerified: false });
+	expect(await shown("wamid.o5", third)).toBe(own);
 });
 
 test("what WhatsApp could not deliver is known as such", async () => {

@@ -119,6 +119,19 @@ describe("who calls", () => {
 		expect(JSON.stringify((await look(phone)).json)).not.toContain("Ring twice");
 	});
 
+	test("is known by the number that they call from, whoever it is brought to", async () => {
+		const [caller, recipient] = [newPhone(), newPhone()];
+		const elsewhere = { ...place, firstName: "Ami", lastName: "Jan", phoneNumber: recipient };
+		expect((await send(orderOf(caller, { address: elsewhere }))).status).toBe(201);
+		expect(await look(caller)).toMatchObject({
+			status: 200,
+			json: { customer: { name: "Rubina Akhtar", phone: caller }, address: elsewhere },
+		});
+		await send(orderOf(recipient, { customer: { name: "Ami Jan", phone: recipient } }));
+		await send(orderOf(caller, { address: elsewhere }));
+		expect((await look(recipient)).json.customer).toEqual({ name: "Ami Jan", phone: recipient });
+	});
+
 	test("is found by a number whose plus sign the address did not spell out", async () => {
 		const phone = newPhone();
 		await send(orderOf(phone));

@@ -1,4 +1,5 @@
 import "server-only";
+import type { QueryFilter } from "mongoose";
 import { preselectedAddress } from "@/lib/accounts/rules/address";
 import { getAddresses } from "@/lib/accounts/server/addresses";
 import { callerOrders, findNumber, NumberMoved, openCaller } from "@/lib/accounts/server/callers";
@@ -16,7 +17,6 @@ import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { FieldChange, Seller, SellerActionKind } from "@/lib/team/rules";
 import { numberField } from "@/lib/text/fields";
-import type { Language } from "@/lib/text/language";
 import type { CallerDoc } from "@/models/callers";
 import { Order, type OrderDoc } from "@/models/order";
 import { makeCashOrder } from "../place-cash-order";
@@ -94,7 +94,10 @@ async function buyerAt({ _id, account }: CallerDoc, name: string, phone: string)
 	const found = account && (await findCustomer(account));
 	if (found) return { ...found, name, isVerified: true };
 	const known = { email: null, phone: null, isPhoneVerified: false, isVerified: true, hasPassword: false };
-	return { _id: String(_id), name, ...known, language: await languageOfCaller(phone), notifyBy: null };
+	// As whoever is at this number read last, also before they called.
+	const last = await newest({ $or: [{ user: _id }, { "address.phoneNumber": phone }] });
+	const language = last?.language ?? "en";
+	return { _id: String(_id), name, ...known, language, notifyBy: null };
 }
 
 async function orderOfCaller(
@@ -137,20 +140,21 @@ export async function placePhoneOrder(
 	return toSellerOrder(made);
 }
 
-/** In which language somebody at this number last ordered. */
-async function languageOfCaller(phone: string): Promise<Language> {
-	const last = await Order.findOne({ "address.phoneNumber": phone })
-		.sort({ createdAt: -1, _id: -1 })
-		.select("language")
-		.lean<Pick<OrderDoc, "language">>();
-	return last?.language ?? "en";
+type LastOrder = Pick<OrderDoc, "customer" | "address" | "language">;
+
+const newest = (which: QueryFilter<OrderDoc>) =>
+	Order.findOne(which).sort({ createdAt: -1, _id: -1 }).select("customer address language").lean<LastOrder>();
+
+/** What whoever has this number ordered last, wherever it went; else the last that went to the number. */
+async function lastOrder(caller: CallerDoc | null, phone: string): Promise<LastOrder | null> {
+	const own = caller && (await newest({ user: caller.account ?? caller._id }));
+	return own ?? newest({ "address.phoneNumber": phone });
 }
 
 type Caller = { customer: { name: string; phone: string }; address: OrderDoc["address"] & Place };
 
 /** Whose account has this number, and where their orders would go. Throws ShopError `not-found`. */
-async function accountAt(phone: string): Promise<Caller> {
-	const { account } = (await findNumber(numberField.parse(phone))) ?? {};
+async function accountAt(account: CallerDoc["account"], phone: string): Promise<Caller> {
 	const customer = account && (await findCustomer(account));
 	const place = customer && preselectedAddress(await getAddresses(customer._id), null);
 	if (!place) throw notFound(CALLER_UNKNOWN);
@@ -163,11 +167,9 @@ async function accountAt(phone: string): Promise<Caller> {
  * ShopError `not-found`.
  */
 export async function findCaller(phone: string): Promise<Caller> {
-	const last = await Order.findOne({ "address.phoneNumber": phone })
-		.sort({ createdAt: -1, _id: -1 })
-		.select("customer address")
-		.lean<Pick<OrderDoc, "customer" | "address">>();
-	if (!last) return accountAt(phone);
+	const caller = await findNumber(numberField.parse(phone));
+	const last = await lastOrder(caller, phone);
+	if (!last) return accountAt(caller?.account, phone);
 	const { deliveryInstructions: _ofThatDay, ...address } = last.address;
 	return { customer: { name: last.customer.name, phone }, address: { ...address, ...placeOf(address) } };
 }
