@@ -98,12 +98,15 @@ export const phoneOrderSchema = z
 	.refine(isPaidOrFree, FREE_WITHOUT_COUPON)
 	.transform(({ customer, address, note, ...order }) => {
 		const caller = nameParts(customer.name);
+		// What the look-up does not say of a place takes none away.
+		const { point, ...words } = address;
 		return {
 			customer,
 			order: {
 				...order,
 				address: {
-					...address,
+					...words,
+					...(point ? { point } : {}),
 					firstName: address.firstName ?? caller.firstName,
 					lastName: address.lastName ?? (caller.lastName || caller.firstName),
 					phoneNumber: address.phoneNumber ?? customer.phone,

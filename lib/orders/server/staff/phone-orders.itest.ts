@@ -3,6 +3,7 @@ import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { mailFiles } from "@/tests/support/mail-files";
 import { newCustomer, newStaff } from "@/tests/support/people";
+import { newByNumber } from "@/tests/support/phones";
 import { newProduct, testAddress } from "@/tests/support/products";
 
 let counter = 0;
@@ -138,6 +139,25 @@ describe("who calls", () => {
 		for (const written of [`+92${phone.slice(1)}`, `92${phone.slice(1)}`]) {
 			const { cookies } = packer;
 			expect((await api("GET", `/api/order/phone?phone=${written}`, { cookies })).status, written).toBe(200);
+		}
+	});
+
+	test("is known by their account without the place on the map, which the new order takes by itself", async () => {
+		const { phone, cookies } = await newByNumber();
+		const point = { lat: 31.27, lng: 72.33 };
+		await api("POST", "/api/user/address", { cookies, body: { ...testAddress, point } });
+		const found = await look(phone);
+		const { phoneNumber, ...address } = testAddress;
+		expect(found.json.address).toEqual({
+			...address,
+			phoneNumber,
+			landmark: null,
+			point: null,
+			plusCode: null,
+		});
+		for (const said of [place, found.json.address]) {
+			const { json } = await send(orderOf(phone, { address: said }));
+			expect(json.order).toMatchObject({ address: { point } });
 		}
 	});
 

@@ -153,13 +153,16 @@ async function lastOrder(caller: CallerDoc | null, phone: string): Promise<LastO
 
 type Caller = { customer: { name: string; phone: string }; address: OrderDoc["address"] & Place };
 
-/** Whose account has this number, and where their orders would go. Throws ShopError `not-found`. */
+/**
+ * Whose account has this number, and where their orders would go; without the place on the map, which an order that is made
+ * there takes by itself. Throws ShopError `not-found`.
+ */
 async function accountAt(account: CallerDoc["account"], phone: string): Promise<Caller> {
 	const customer = account && (await findCustomer(account));
 	const place = customer && preselectedAddress(await getAddresses(customer._id), null);
 	if (!place) throw notFound(CALLER_UNKNOWN);
-	const { _id, isDefault: _isDefault, ...address } = place;
-	return { customer: { name: customer.name, phone }, address };
+	const { _id, isDefault: _isDefault, doorPoint: _doorPoint, doorAt: _doorAt, ...address } = place;
+	return { customer: { name: customer.name, phone }, address: { ...address, point: null, plusCode: null } };
 }
 
 /**
