@@ -11,6 +11,7 @@ const WRITES = [
 	"insertMany",
 	"bulkWrite",
 	"deleteOne",
+	"deleteMany",
 ] as const;
 
 /** Whether a write is kept as soon as it is made, or once a transaction is committed. */

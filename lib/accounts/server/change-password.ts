@@ -1,5 +1,12 @@
 import "server-only";
-import { change, commit, decided, type Write } from "@/lib/server/database/commit";
+import {
+	change,
+	commit,
+	decided,
+	removalIfThere,
+	removalOfAll,
+	type Write,
+} from "@/lib/server/database/commit";
 import { sessionsOf, signal } from "@/lib/server/live/signals";
 import { mailWrites, queueMails } from "@/lib/server/mail/outbox";
 import { ShopError } from "@/lib/server/platform/errors";
@@ -8,7 +15,7 @@ import { BackInStockWish, Favourites } from "@/models/favourites";
 import { DEAD_RESET_LINK } from "../rules/user";
 import { newLink, passwordChangedMail, RESET_MS, resetMail, workingLink } from "./account-mail";
 import { releasing } from "./callers";
-import { forgetPasskeys } from "./passkeys";
+import { forgettingPasskeys } from "./passkeys";
 import { hashPassword, verifyPassword } from "./passwords";
 import { checkedCode, wrongCode } from "./phone-codes";
 import { beginSession, loginNeeded, VISIBLE_FIELDS, type VisibleUser } from "./sessions";
@@ -74,12 +81,14 @@ export async function changePassword(
 	await beginSession(changed);
 }
 
-/** Removes what a customer keeps beside the account's own document, orders and what follows from them apart. */
-export async function forgetBelongings(customerId: string): Promise<void> {
-	await Cart.deleteOne({ user: customerId });
-	await BackInStockWish.deleteMany({ user: customerId });
-	await Favourites.deleteOne({ _id: customerId });
-	await forgetPasskeys({ side: "customer", id: customerId });
+/** The writes that remove what a customer keeps beside the account's own document, orders and what follows from them apart. */
+export function forgettingBelongings(customerId: string): Write[] {
+	return [
+		removalIfThere(Cart, { user: customerId }),
+		removalOfAll(BackInStockWish, { user: customerId }),
+		removalIfThere(Favourites, { _id: customerId }),
+		forgettingPasskeys({ side: "customer", id: customerId }),
+	];
 }
 
 type Recipient = Pick<UserDoc, "_id" | "name" | "email" | "sessionVersion" | "language">;
@@ -118,12 +127,13 @@ async function planOfReset(token: string, passwordHash: string) {
 		$unset: { reset: 1 as const, newEmail: 1 as const, ...(losesNumber && { phone: 1, isPhoneUnproved: 1 }) },
 	};
 	const changed = { ...user, sessionVersion: sessionVersion + 1 };
+	const id = String(_id);
 	return {
 		user,
-		isUnproved,
 		writes: [
 			change(User, { ...workingLink("reset", token), ...asRead }, update),
 			...(losesNumber ? [releasing(_id)] : []),
+			...(isUnproved ? forgettingBelongings(id) : [forgettingPasskeys({ side: "customer", id })]),
 			...mailWrites(passwordChangedMail(changed)),
 		],
 	};
@@ -138,9 +148,7 @@ async function planOfReset(token: string, passwordHash: string) {
 export async function resetPassword(token: string, password: string): Promise<string> {
 	if (!(await isWorkingReset(token))) throw deadLink();
 	const passwordHash = await hashPassword(password);
-	const { user, isUnproved } = await decided(() => planOfReset(token, passwordHash));
-	const id = String(user._id);
-	await (isUnproved ? forgetBelongings(id) : forgetPasskeys({ side: "customer", id }));
-	signal(sessionsOf(id));
+	const { user } = await decided(() => planOfReset(token, passwordHash));
+	signal(sessionsOf(String(user._id)));
 	return user.email ?? "";
 }

@@ -5,6 +5,7 @@ import {
 	verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { headers } from "next/headers";
+import { removalOfAll, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { isTrustedHost } from "@/lib/server/http/origin";
 import { log } from "@/lib/server/log/log";
@@ -173,7 +174,7 @@ export async function removePasskey(person: PasskeyPerson, id: string): Promise<
 	if (deletedCount === 0) throw notFound(PASSKEY_NOT_FOUND);
 }
 
-/** Takes all of somebody's away, for whoever leaves or begins anew. */
-export async function forgetPasskeys(person: Pick<PasskeyPerson, "side" | "id">): Promise<void> {
-	await Passkey.deleteMany({ owner: ownerKey(person) });
+/** The write that takes all of somebody's away, for whoever leaves or begins anew. */
+export function forgettingPasskeys(person: Pick<PasskeyPerson, "side" | "id">): Write {
+	return removalOfAll(Passkey, { owner: ownerKey(person) });
 }

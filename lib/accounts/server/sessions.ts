@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { wayOf } from "@/lib/messages/rules";
+import { changeIfThere, commit } from "@/lib/server/database/commit";
 import {
 	dropSession,
 	presentSession,
@@ -15,7 +16,7 @@ import { ShopError } from "@/lib/server/platform/errors";
 import { isObjectId } from "@/lib/text/fields";
 import { User, type UserDoc } from "@/models/accounts";
 import type { ShopUser } from "../rules/user";
-import { forgetPasskeys } from "./passkeys";
+import { forgettingPasskeys } from "./passkeys";
 import { verifyPassword } from "./passwords";
 
 /** A session cookie older than this is renewed when its customer comes by. */
@@ -84,8 +85,10 @@ export async function endPresentSession(): Promise<void> {
 
 /** Ends every session of the account, on every device, and removes its passkeys. */
 export async function endEverySession(customerId: string): Promise<void> {
-	await User.updateOne({ _id: customerId }, { $inc: { sessionVersion: 1 } });
-	await forgetPasskeys({ side: "customer", id: customerId });
+	await commit([
+		changeIfThere(User, { _id: customerId }, { $inc: { sessionVersion: 1 } }),
+		forgettingPasskeys({ side: "customer", id: customerId }),
+	]);
 	signal(sessionsOf(customerId));
 	await dropSession("customer");
 }

@@ -113,6 +113,11 @@ export function removalIfThere<Doc>(model: Model<Doc>, where: QueryFilter<Doc>):
 	};
 }
 
+/** The end of all documents that are as the filter asks. */
+export function removalOfAll<Doc>(model: Model<Doc>, where: QueryFilter<Doc>): Write {
+	return { run: async (session) => (await model.deleteMany(where, { session })).acknowledged };
+}
+
 const TRANSACTION = {
 	readConcern: { level: "snapshot" },
 	writeConcern: { w: "majority", journal: true, wtimeoutMS: 10_000 },

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { audit } from "@/lib/server/audit/audit-log";
+import { removalIfThere, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { startSession } from "@/lib/server/http/session";
 import { log } from "@/lib/server/log/log";
@@ -216,6 +217,4 @@ export async function removeSecondFactor(seller: Seller, proof: RemoveFactor): P
 }
 
 /** Takes everything away by which somebody signed in so far, for whoever begins anew with another password. */
-export async function forgetSecondFactor(id: string): Promise<void> {
-	await SecondFactor.deleteOne({ _id: id });
-}
+export const forgettingSecondFactor = (id: string): Write => removalIfThere(SecondFactor, { _id: id });

@@ -1,11 +1,11 @@
 import "server-only";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { forgetPasskeys } from "@/lib/accounts/server/passkeys";
+import { forgettingPasskeys } from "@/lib/accounts/server/passkeys";
 import { verifyPassword } from "@/lib/accounts/server/passwords";
 import { PAGES } from "@/lib/routes.mjs";
 import { audit, recordWrite } from "@/lib/server/audit/audit-log";
-import { commit } from "@/lib/server/database/commit";
+import { changeIfThere, commit, type Write } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { dropSession, presentSession, type SessionToken, startSession } from "@/lib/server/http/session";
 import { endSession, isEnded } from "@/lib/server/http/sign-ins";
@@ -105,8 +105,9 @@ export async function personOfSession(session: SessionToken): Promise<Person | n
 	return (await isEnded(session)) ? null : person;
 }
 
+const raise = { $inc: { sessionVersion: 1 } };
+
 async function raisedVersion({ id }: Pick<Seller, "id">): Promise<Person> {
-	const raise = { $inc: { sessionVersion: 1 } };
 	if (id !== OWNER_ID) {
 		const after = { returnDocument: "after" } as const;
 		return personOf(await TeamMember.findByIdAndUpdate(id, raise, after).orFail().lean<TeamMemberDoc>());
@@ -125,12 +126,25 @@ export async function endSessionsOf(seller: Pick<Seller, "id">): Promise<Person>
 	return person;
 }
 
+/** The writes of the record, and of the mail to whom it concerns, that they sign in otherwise from now on. */
+const signInWrites = (seller: Seller, change: SignInChange): Write[] => [
+	recordWrite(seller, { kind: change }),
+	...mailWrites(signInChangedMail(seller, change, clock.now())),
+];
+
 /** Writes into the record, and mails to whom it concerns, how they sign in from now on. */
 export async function signInChanged(seller: Seller, change: SignInChange): Promise<void> {
-	await commit([
-		recordWrite(seller, { kind: change }),
-		...mailWrites(signInChangedMail(seller, change, clock.now())),
-	]);
+	await commit(signInWrites(seller, change));
+}
+
+/** The write that ends every session of theirs. */
+function endingSessions({ id }: Pick<Seller, "id">): Write {
+	if (id !== OWNER_ID) return changeIfThere(TeamMember, { _id: id }, raise);
+	return {
+		run: async (session) =>
+			(await SellerState.updateOne({ _id: STATE_ID }, raise, { upsert: true, session })).acknowledged,
+		document: `SellerState ${STATE_ID}`,
+	};
 }
 
 /** Opens a session for somebody who has shown who they are. */
@@ -153,9 +167,13 @@ export async function logoutSeller(): Promise<void> {
 
 /** Ends every session of theirs, this one too, and removes their passkeys; record and a mail tell of it. */
 export async function logoutEverywhere(seller: Seller): Promise<void> {
-	await endSessionsOf(seller);
-	await forgetPasskeys({ side: "seller", id: seller.id });
-	await signInChanged(seller, "logged-out-everywhere");
+	const writes = [
+		endingSessions(seller),
+		forgettingPasskeys({ side: "seller", id: seller.id }),
+		...signInWrites(seller, "logged-out-everywhere"),
+	];
+	await retryOnDuplicate(() => commit(writes));
+	signal(SELLER_SESSIONS);
 	await dropSession("seller");
 }
 

@@ -7,14 +7,15 @@ import { signedBy } from "@/lib/accounts/server/passkey-login";
 import {
 	addPasskey,
 	beginPasskey,
-	forgetPasskeys,
+	forgettingPasskeys,
 	listPasskeys,
 	type PasskeyPerson,
 	removePasskey,
 } from "@/lib/accounts/server/passkeys";
 import { hashPassword } from "@/lib/accounts/server/passwords";
 import { loginNeeded } from "@/lib/accounts/server/sessions";
-import { audit } from "@/lib/server/audit/audit-log";
+import { recordWrite } from "@/lib/server/audit/audit-log";
+import { change, decided } from "@/lib/server/database/commit";
 import { SELLER_SESSIONS, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { randomToken, sameText, sha256 } from "@/lib/server/platform/crypto";
@@ -31,7 +32,7 @@ import {
 	WRONG_CODE,
 } from "../rules";
 import type { SellerProof } from "../schema";
-import { confirmSeller, forgetSecondFactor, readSecondFactor, spendCode } from "./second-factor";
+import { confirmSeller, forgettingSecondFactor, readSecondFactor, spendCode } from "./second-factor";
 import {
 	beginSession,
 	currentSeller,
@@ -125,6 +126,25 @@ export async function readInvitation(token: string): Promise<{ name: string; rol
 	return member && { name: member.name, role: member.role };
 }
 
+/** What changes with the password of whoever was invited by this link. Throws ShopError `invalid`. */
+async function planOfJoining(token: string, passwordHash: string) {
+	const member = await TeamMember.findOne(invited(token)).lean<TeamMemberDoc>();
+	if (!member) throw new ShopError("invalid", DEAD_INVITATION);
+	const { _id, name, sessionVersion } = member;
+	const person = personOf({ ...member, sessionVersion: sessionVersion + 1 });
+	const { id } = person.seller;
+	const update = { $set: { passwordHash }, $inc: { sessionVersion: 1 }, $unset: { invitation: 1 as const } };
+	return {
+		person,
+		writes: [
+			change(TeamMember, { ...invited(token), _id, sessionVersion }, update),
+			forgettingSecondFactor(id),
+			forgettingPasskeys({ side: "seller", id }),
+			recordWrite(person.seller, { kind: "member-joined", subject: name, subjectId: id }),
+		],
+	};
+}
+
 /**
  * Sets the password of whoever was invited and signs them in; sessions, second factor and passkeys from before end. The link
  * works once. Gives
@@ -133,19 +153,10 @@ export async function readInvitation(token: string): Promise<{ name: string; rol
 export async function joinTeam(token: string, password: string): Promise<string> {
 	if (!(await readInvitation(token))) throw new ShopError("invalid", DEAD_INVITATION);
 	const passwordHash = await hashPassword(password);
-	const member = await TeamMember.findOneAndUpdate(
-		invited(token),
-		{ $set: { passwordHash }, $inc: { sessionVersion: 1 }, $unset: { invitation: 1 } },
-		{ returnDocument: "after" },
-	).lean<TeamMemberDoc>();
-	if (!member) throw new ShopError("invalid", DEAD_INVITATION);
+	const { person } = await decided(() => planOfJoining(token, passwordHash));
 	signal(SELLER_SESSIONS);
-	await forgetSecondFactor(String(member._id));
-	await forgetPasskeys({ side: "seller", id: String(member._id) });
-	const person = personOf(member);
-	await audit(person.seller, { kind: "member-joined", subject: member.name, subjectId: person.seller.id });
 	await beginSession(person);
-	return member.email;
+	return person.seller.email;
 }
 
 /** Somebody of the team as somebody who has passkeys; the owner's end with the settings they were added under. */
