@@ -3,12 +3,12 @@ import { randomInt } from "node:crypto";
 import type { Channel } from "@/lib/messages/rules";
 import { channelFor } from "@/lib/messages/server/channels";
 import { messageWrites } from "@/lib/messages/server/outbox";
-import { change, commit, type Write } from "@/lib/server/database/commit";
+import { change, commit, inTurn, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { fingerprint, isFingerprint } from "@/lib/server/platform/crypto";
 import { ShopError } from "@/lib/server/platform/errors";
-import { type Caller, limit } from "@/lib/server/rate-limit/rate-limit";
+import { type Caller, limit, uncounted } from "@/lib/server/rate-limit/rate-limit";
 import type { Language } from "@/lib/text/language";
 import { PhoneCode, type PhoneCodeDoc } from "@/models/callers";
 import { WRONG_CODE } from "../rules/user";
@@ -74,11 +74,18 @@ type Request = { phone: string; channel: Channel; language: Language };
  * Sends a code to a number, whoever has it; it ends the one before. Throws ShopError `too-many` within half a minute of the
  * last one, also where no limits are set, and beyond the limits by number, by address and in all.
  */
-export async function sendCode({ phone, channel, language }: Request, caller: Caller): Promise<void> {
+export async function sendCode(request: Request, caller: Caller): Promise<void> {
+	// Each sees what the one before has sent: of a burst none but that one counts.
+	await inTurn([`code of ${request.phone}`], () => sendNext(request, { ...caller, account: request.phone }));
+}
+
+const EVERYONE = { address: "everyone" };
+
+async function sendNext({ phone, channel, language }: Request, caller: Caller): Promise<void> {
 	const sentAt = clock.now();
 	await mustHaveWaited(phone, sentAt);
-	await limit("phone-code", { ...caller, account: phone });
-	await limit("every-phone-code", { address: "everyone" });
+	await limit("phone-code", caller);
+	await limit("every-phone-code", EVERYONE);
 	const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
 	const hash = fingerprint(PURPOSE, `${phone}\0${code}`);
 	const expiresAt = new Date(sentAt.getTime() + LIFE_MS);
@@ -89,7 +96,11 @@ export async function sendCode({ phone, channel, language }: Request, caller: Ca
 	try {
 		await commit([keeping(phone, { hash, tries: 0, channel, sentAt, expiresAt }), ...sent]);
 	} catch (error) {
-		throw isDuplicate(error) ? tooSoon(RESEND_SECONDS) : error;
+		if (!isDuplicate(error)) throw error;
+		// Another instance was faster: nothing went out for this one.
+		await uncounted("phone-code", caller);
+		await uncounted("every-phone-code", EVERYONE);
+		throw tooSoon(RESEND_SECONDS);
 	}
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { RESET_MS, VERIFICATION_MS } from "@/lib/accounts/server/account-mail";
+import { RESEND_SECONDS, sendCode } from "@/lib/accounts/server/phone-codes";
+import { PhoneCode } from "@/models/callers";
+import { OutgoingMessage } from "@/models/messages";
 import { ownDatabase } from "@/tests/support/own-database";
 import { failure } from "../http/answer";
 import { ShopError } from "../platform/errors";
@@ -35,6 +38,23 @@ function fromEverywhere(account: string, net: string): () => Caller {
 }
 
 describe("limits", () => {
+	test("of codes to a number count those that are sent: a burst of presses is one", async () => {
+		const phone = "+923009990001";
+		const caller = { address: "10.9.0.1" };
+		const press = () => outcome(sendCode({ phone, channel: "sms", language: "en" }, caller).then(() => "in"));
+		const { tries } = RULES["phone-code"].pair;
+		for (let sent = 1; sent <= tries; sent += 1) {
+			const presses = await Promise.all(Array.from({ length: 2 * tries }, press));
+			expect(
+				presses.filter((one) => one === "in"),
+				`code ${sent}`,
+			).toHaveLength(1);
+			expect(await OutgoingMessage.countDocuments({ to: phone })).toBe(sent);
+			await PhoneCode.updateOne({ _id: phone }, { sentAt: new Date(Date.now() - RESEND_SECONDS * 1000 - 1) });
+		}
+		expect(await press(), "one more than is allowed").toBe("too-many");
+	});
+
 	test("a stranger's wrong passwords refuse the stranger, not the owner elsewhere", async () => {
 		const account = "sana@inbox.pk";
 		const stranger = { address: "10.0.0.1", account };
