@@ -1,6 +1,7 @@
 import "server-only";
 import { writeToOutbox } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
+import { Correspondent } from "@/models/messages";
 import { CHANNELS, type Channel } from "../rules";
 import { type Driver, NeverTaken, post, type WrittenMessage } from "./drivers/driver";
 import { whatsAppDriver } from "./drivers/whatsapp";
@@ -68,6 +69,12 @@ export function channels(): Channel[] {
 export function channelFor(wanted: Channel): Channel | null {
 	const set = channels();
 	return set.includes(wanted) ? wanted : (set[0] ?? null);
+}
+
+/** Since when somebody wants no messages but codes there; null where they do. */
+export async function stoppedSince(channel: Channel, phone: string): Promise<Date | null> {
+	const known = await Correspondent.findById(`${channel}:${phone}`).lean();
+	return known?.stoppedAt ?? null;
 }
 
 /** Throws where the channel is not set up any more. */

@@ -126,6 +126,25 @@ test("STOP ends all but codes, in favour of mail where there is an address; STAR
 	expect(await Correspondent.countDocuments({ stoppedAt: { $exists: true } })).toBe(1);
 });
 
+test("what was queued before STOP stays; a code goes", async () => {
+	const to = "+923005555555";
+	const queued = (key: string, template: Template, values: string[]) =>
+		messageWrites({ key, to, channel: "whatsapp", language: "en", says: { template, values } });
+	await sendWaitingMessages();
+	messengers.refuse(503);
+	await commit(queued("late:1", "delivered", ["Sabz", "SBZ-1"]));
+	await sendWaitingMessages();
+	expect(await OutgoingMessage.findOne({ key: "late:1" }).lean()).toMatchObject({ state: "waiting" });
+	await bring(notice({ id: "wamid.stop9", from: to.slice(1), text: "STOP" }));
+	await OutgoingMessage.updateOne({ key: "late:1" }, { nextTryAt: new Date(0) });
+	await commit(queued("late:2", "code", ["123456"]));
+	await sendWaitingMessages();
+	expect(messengers.taken.filter((one) => `+${one.to}` === to)).toMatchObject([
+		{ body: { template: { name: "sabz_code" } } },
+	]);
+	expect(await OutgoingMessage.findOne({ key: "late:1" }).lean()).toMatchObject({ state: "failed" });
+});
+
 test("whoever writes is shown their own open order, wherever it goes, before one that comes to them", async () => {
 	const product = await ownProduct();
 	const order = async (name: string, phone: string, phoneNumber = phone) => {

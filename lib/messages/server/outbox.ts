@@ -11,7 +11,7 @@ import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { OutgoingMessage, type OutgoingMessageDoc } from "@/models/messages";
 import { CHANNELS, type Channel, filled, type MessagesToday, type Template } from "../rules";
-import { channels, driverOf } from "./channels";
+import { channels, driverOf, stoppedSince } from "./channels";
 import { NeverTaken, type WrittenMessage } from "./drivers/driver";
 import { countWaiting } from "./inbox";
 
@@ -60,8 +60,12 @@ const WAITS = [
 	[15, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
 ] as const;
 
-function handOver(message: OutgoingMessageDoc): Promise<string | null> {
-	if (message.until && message.until <= clock.now()) throw new NeverTaken("it came too late");
+async function handOver(message: OutgoingMessageDoc): Promise<string | null> {
+	const { channel, to, template, until } = message;
+	if (until && until <= clock.now()) throw new NeverTaken("it came too late");
+	// Written before they said so, or waiting for another try since.
+	if (template !== "code" && (await stoppedSince(channel, to)))
+		throw new NeverTaken("they want no more messages there");
 	return driverOf(message.channel)(written(message));
 }
 
@@ -75,7 +79,7 @@ const outbox = outboxOf({
 	name: "the message outbox",
 	model: OutgoingMessage,
 	lanes: LANES,
-	handOver: async (message: OutgoingMessageDoc) => handOver(message),
+	handOver,
 	sent: noteSent,
 	waitAfter: ({ priority, attempts }, error) =>
 		error instanceof NeverTaken ? null : (WAITS[priority][attempts - 1] ?? null),

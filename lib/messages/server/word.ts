@@ -3,9 +3,8 @@ import type { Write } from "@/lib/server/database/commit";
 import { type Mail, mailWrites } from "@/lib/server/mail/outbox";
 import type { Language } from "@/lib/text/language";
 import { User, type UserDoc } from "@/models/accounts";
-import { Correspondent } from "@/models/messages";
 import { type Channel, type Template, wayOf } from "../rules";
-import { channelFor, channels } from "./channels";
+import { channelFor, channels, stoppedSince } from "./channels";
 import { messageWrites } from "./outbox";
 
 /** What a phone is told in place of a mail. */
@@ -13,12 +12,6 @@ export type Word = { key: string; template: Template; values: readonly string[] 
 
 /** Whom word is for: their account's id, and the language of what it is about. */
 type Whom = { user: UserDoc["_id"]; language?: Language };
-
-/** Since when somebody wants no messages but codes there; null where they do. */
-export async function stoppedSince(channel: Channel, phone: string): Promise<Date | null> {
-	const known = await Correspondent.findById(`${channel}:${phone}`).lean();
-	return known?.stoppedAt ?? null;
-}
 
 /** The number and the channel by which this customer is told; null where they are by mail, or not at all. */
 async function phoneOf(user: UserDoc["_id"]): Promise<{ to: string; channel: Channel } | null> {
