@@ -63,6 +63,14 @@ export const mailOrder = {
 		}: ToPerson & { payment: string; amount: string; reach: string }) =>
 			`Salam ${name}, ${payment} confirmed your payment of ${amount}, but we cannot send order ${number} as it is. We will call you, or send the money back. You can also ${reach}.`,
 	},
+	/** It waits for a word with its customer, as after a delivery that failed. */
+	waits: {
+		subject: ({ shop, number }: OfShop) => `Your ${shop} order ${number} is on hold`,
+		heading: "Your order is on hold",
+		preview: ({ number }: Order) => `${number}: we call you about it.`,
+		text: ({ name, number, reach }: ToPerson & { reach: string }) =>
+			`Salam ${name}, order ${number} is on hold. We call you about it. No money of yours is lost. You can also ${reach}.`,
+	},
 	packed: {
 		subject: ({ shop, number }: OfShop) => `Your ${shop} order ${number} is packed, with a change`,
 		heading: "Your order is packed, with a change",

@@ -43,6 +43,13 @@ export const mailOrder: Translation<typeof mailOrderEn> = {
 		text: ({ name, number, payment, amount, reach }) =>
 			`السلام علیکم ${name}، ${payment} سے آپ کے ${amount} ہمیں مل گئے ہیں، مگر آرڈر ${number} ہم اسی طرح نہیں بھیج سکتے۔ ہم آپ کو فون کریں گے، یا پیسے واپس بھیجیں گے۔ آپ چاہیں تو ${reach}۔`,
 	},
+	waits: {
+		subject: ({ shop, number }) => `${shop}: آپ کا آرڈر ${number} رکا ہوا ہے`,
+		heading: "آپ کا آرڈر رکا ہوا ہے",
+		preview: ({ number }) => `آرڈر ${number}: ہم آپ کو اس بارے میں فون کرتے ہیں۔`,
+		text: ({ name, number, reach }) =>
+			`السلام علیکم ${name}، آرڈر ${number} رکا ہوا ہے۔ ہم آپ کو اس بارے میں فون کرتے ہیں۔ آپ کے پیسے محفوظ ہیں۔ آپ چاہیں تو ${reach}۔`,
+	},
 	packed: {
 		subject: ({ shop, number }) => `${shop}: آپ کا آرڈر ${number} پیک ہو گیا، تھوڑی تبدیلی کے ساتھ`,
 		heading: "آرڈر پیک ہو گیا، تھوڑی تبدیلی کے ساتھ",

@@ -114,6 +114,19 @@ it("a cancellation that is taken back is not mailed", async ({ shop }) => {
 	expect(await subjectsTo(customer)).toEqual([]);
 });
 
+it("what waits from the first moment on was told then, and not again when a step is taken back", async ({
+	shop,
+}) => {
+	const customer = await newCustomer();
+	const statusHistory = [{ status: "On hold" as const, at: new Date() }];
+	const id = await orderOf(customer, { ...PAID, status: "On hold", statusHistory, holdReason: "Paid late." });
+	await move(id, "Packed");
+	await undo(id);
+	await shop.letUndoPass();
+	await allTold(id);
+	expect(await subjectsTo(customer)).toEqual([]);
+});
+
 it("on its way and delivered are mailed, once each", async ({ shop }) => {
 	const customer = await newCustomer();
 	const id = await orderOf(customer);

@@ -167,6 +167,7 @@ export function mailInputs(words: string, language: Language): Record<string, un
 		orderToConfirmMail: [[order, "https://sabz.example/confirm-order/token", to]],
 		onItsWayMail: orders,
 		deliveredMail: orders,
+		waitingMail: [[{ ...order, statusHistory: [...order.statusHistory, ...order.statusHistory] }, to]],
 		packedMail: [
 			packedAs({ quantity: 1, replacement: null }),
 			packedAs({ quantity: 0, replacement: null }),

@@ -16,8 +16,8 @@ import { itemsOf } from "@/lib/text/sold-by";
 import { type NotificationDoc, StepNews, type StepNewsDoc } from "@/models/notifications";
 import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
-import { CANCELLED, isOpen, type OrderStatus, PACKED, UNDO_MS } from "../rules/order-states";
-import { cancellationMail, deliveredMail, onItsWayMail, packedMail } from "./mails/order-steps";
+import { CANCELLED, isOpen, type OrderStatus, UNDO_MS } from "../rules/order-states";
+import { cancellationMail, deliveredMail, onItsWayMail, packedMail, waitingMail } from "./mails/order-steps";
 import { stepWord } from "./order-words";
 import { toOrder, toOwnOrder } from "./to-order";
 
@@ -27,7 +27,7 @@ type StepMail = { compose: (order: OwnOrder, to: string) => Mail | null; isOptio
 /** What a customer is mailed at each state, and whether they may rather not be: where money is concerned, they are. */
 const STEP_MAILS: Record<OrderStatus, StepMail | null> = {
 	"Order Placed": null,
-	"On hold": null,
+	"On hold": { compose: waitingMail, isOptional: false },
 	Packed: { compose: packedMail, isOptional: false },
 	"Out for delivery": { compose: onItsWayMail, isOptional: true },
 	Delivered: { compose: deliveredMail, isOptional: true },
@@ -65,8 +65,8 @@ async function isUnwanted({ user, status }: OrderDoc): Promise<boolean> {
 /** The mail about where the order stands, or what says the same on a phone. */
 async function wordOrMail(order: OrderDoc): Promise<Write[]> {
 	const mail = mailAbout(order);
-	// Packed as it was ordered, nobody is told of it.
-	const word = order.status === PACKED && !mail ? null : stepWord(order);
+	// Nobody is told of what was packed as it was ordered, or waits as it was made.
+	const word = mail ? stepWord(order) : null;
 	return wordWrites(order, mail && (await isUnwanted(order)) ? null : mail, word);
 }
 

@@ -72,7 +72,8 @@ describe("a rider", () => {
 	});
 
 	test("who cannot deliver says why: the order is on hold with that, and what was paid is due", async () => {
-		const id = await onTheRoad();
+		const { email } = await newCustomer();
+		const id = await onTheRoad({ customer: { name: "Sana", email } });
 		expect((await step(id, { step: "failed" })).status).toBe(400);
 		expect(await step(id, { step: "failed", reason: "Nobody opened" })).toMatchObject({
 			status: 200,
@@ -84,6 +85,10 @@ describe("a rider", () => {
 		const paid = await onTheRoad({ paymentType: "JazzCash", isPaid: true, paymentStatus: "success" });
 		expect((await step(paid, { step: "failed", reason: "Nobody opened" })).status).toBe(200);
 		await expect.poll(async () => (await stored(paid))?.paymentStatus).toBe("refund due");
+		await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+		const [mail] = await mailsTo(email);
+		expect(mail?.subject).toMatch(/^Your Sabz order SBZ-\w+ is on hold$/);
+		expect(mail?.text?.replaceAll(/\s+/g, " ")).toContain("We call you about it. No money of yours is lost.");
 	});
 
 	test("collects nothing for what is paid", async () => {

@@ -79,6 +79,24 @@ export function packedMail(order: Order, to: string): Mail | null {
 	};
 }
 
+/** Tells a customer that the order waits until somebody has spoken with them; null where it was made so, and told then. */
+export function waitingMail(order: Order, to: string): Mail | null {
+	if (order.statusHistory.length === 1) return null;
+	const writer = writerIn(order.language);
+	const { texts, say, shop, reach, myOrders } = writer;
+	const { waits } = texts.mailOrder;
+	const number = say(order.number);
+	return {
+		key: `waits:${order._id}`,
+		to,
+		...composeWith(writer, waits, { shop, number }, [
+			waits.text({ name: say(order.address.firstName), number, reach }),
+			orderRows(order, writer),
+			myOrders,
+		]),
+	};
+}
+
 /** Tells the seller that a customer has cancelled; the notification learns when the mail went out. */
 export function orderCancelledMail(order: Order, notificationId: string): Mail {
 	const writer = writerIn("en");
