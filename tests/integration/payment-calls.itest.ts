@@ -81,6 +81,18 @@ describe.each(WALLETS)("POST /api/payment/%s", (wallet) => {
 		expect(Object.keys(json.errors ?? {})).toContain(field);
 	});
 
+	it("refuses a body without the customer's e-mail before anything of the order is looked at", async () => {
+		for (const change of [{}, { amount: 1 }, { items: [{ product: payer.product, quantity: 1 }] }]) {
+			expect(await payer.start(wallet, { ...change, email: undefined })).toMatchObject({
+				status: 400,
+				json: {
+					message: "Please enter a valid email address",
+					errors: { email: "Please enter a valid email address" },
+				},
+			});
+		}
+	});
+
 	it("keeps an order's rules: minimum, area, stock", async () => {
 		expect((await payer.start(wallet, { items: [{ product: payer.product, quantity: 1 }] })).status).toBe(
 			400,

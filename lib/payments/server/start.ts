@@ -79,11 +79,10 @@ function partsOf(balance: number, amount: number, input: StartPaymentInput): Par
 	throw new ShopError("conflict", PRICES_CHANGED);
 }
 
-/** The address that the wallet is told; empty for an account that has none. Throws 400 where the others send none. */
-function addressOf({ email }: StartPaymentInput, customer: Customer): string {
+/** Refuses a body without an address of a customer who has one. Throws 400. */
+function mustSayEmail({ email }: StartPaymentInput, customer: Customer): void {
 	if (!email && customer.email)
 		throw new ShopError("invalid", EMAIL_MESSAGE, { errors: { email: EMAIL_MESSAGE } });
-	return email ?? "";
 }
 
 type Attempt = { customer: Customer; wallet: Wallet; idempotencyKey: string };
@@ -127,7 +126,8 @@ async function planOf(
 		idempotencyKey,
 		...{
 			phone: input.userPhone,
-			email: addressOf(input, customer),
+			// Empty for an account that has none.
+			email: input.email ?? "",
 			state: "initiated",
 			answers: [],
 			isOpen: true,
@@ -197,6 +197,7 @@ export async function startPayment(
 	idempotencyKey: string,
 ): Promise<{ path: string; paymentId: string; order?: OwnOrder }> {
 	const customer = mustBeBuyer(visitor);
+	mustSayEmail(input, customer);
 	providerOf(wallet);
 	const attempt = { customer, wallet, idempotencyKey };
 	// Before the key: what another press with it makes in between is then seen under the key.
