@@ -69,6 +69,8 @@ export const VitalsDay = defineModel("VitalsDay", vitalsSchema);
 export type KeptAnswerDoc = {
 	/** Of the call, its caller and the key. */
 	_id: string;
+	/** The account of the customer whose answer it is: what it says of them goes with that. */
+	owner?: string;
 	fields: object;
 	at: Date;
 };
@@ -76,6 +78,7 @@ export type KeptAnswerDoc = {
 const schema = new Schema<KeptAnswerDoc>(
 	{
 		_id: { type: String, required: true },
+		owner: String,
 		fields: { type: Schema.Types.Mixed, required: true },
 		at: { type: Date, required: true },
 	},
@@ -83,5 +86,7 @@ const schema = new Schema<KeptAnswerDoc>(
 );
 // Longer than anybody sends the same again: 30 days.
 schema.index({ at: 1 }, { expireAfterSeconds: 2_592_000 });
+
+schema.index({ owner: 1 }, { sparse: true });
 
 export const KeptAnswer = defineModel("KeptAnswer", schema);

@@ -5,6 +5,7 @@ import { commit, decided, type Write } from "@/lib/server/database/commit";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import { type AddressDoc, User, type UserDoc } from "@/models/accounts";
+import { KeptAnswer } from "@/models/operations";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { WeeklyBasket } from "@/models/weekly";
@@ -112,7 +113,12 @@ export async function addAddress(
 	return saved();
 }
 
-/** The copies of a place in what was ordered, or is to be, to an address: they go with it. */
+/** What an answer says of the place of an address. */
+const NO_PLACE = { point: null, plusCode: null, doorPoint: null, doorAt: null };
+const noPlaceIn = (address: string) =>
+	Object.fromEntries(Object.entries(NO_PLACE).map(([field, none]) => [`fields.${address}.${field}`, none]));
+
+/** The copies of a place in what was ordered, or is to be, to an address, and in answers that are kept: they go with it. */
 function forgetPlaces(user: string, { streetAddress }: Address): Write[] {
 	const held = { user, "address.streetAddress": streetAddress, "address.point": { $exists: true } };
 	const gone = { $unset: { "address.point": 1 } } as const;
@@ -120,6 +126,12 @@ function forgetPlaces(user: string, { streetAddress }: Address): Write[] {
 		(session: ClientSession) => Order.updateMany(held, gone, { session }),
 		(session: ClientSession) => Payment.updateMany(held, gone, { session }),
 		(session: ClientSession) => WeeklyBasket.updateMany(held, gone, { session }),
+		(session: ClientSession) =>
+			KeptAnswer.updateMany(
+				{ owner: user, "fields.addresses": { $exists: true } },
+				{ $set: { ...noPlaceIn("address"), ...noPlaceIn("addresses.$[]") } },
+				{ session },
+			),
 	].map((forget) => ({ run: async (session) => (await forget(session)).acknowledged }));
 }
 

@@ -12,6 +12,7 @@ import { mailWrites, queueMails } from "@/lib/server/mail/outbox";
 import { ShopError } from "@/lib/server/platform/errors";
 import { Cart, User, type UserDoc } from "@/models/accounts";
 import { BackInStockWish, Favourites } from "@/models/favourites";
+import { KeptAnswer } from "@/models/operations";
 import { DEAD_RESET_LINK } from "../rules/user";
 import { newLink, passwordChangedMail, RESET_MS, resetMail, workingLink } from "./account-mail";
 import { releasing } from "./callers";
@@ -87,6 +88,7 @@ export function forgettingBelongings(customerId: string): Write[] {
 		removalIfThere(Cart, { user: customerId }),
 		removalOfAll(BackInStockWish, { user: customerId }),
 		removalIfThere(Favourites, { _id: customerId }),
+		removalOfAll(KeptAnswer, { owner: customerId }),
 		forgettingPasskeys({ side: "customer", id: customerId }),
 	];
 }

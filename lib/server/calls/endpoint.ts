@@ -43,7 +43,7 @@ async function keptAnswer(_id: string): Promise<object | null> {
  * that was kept in the commit that did it. Refusals are not kept (api.md, Conventions).
  */
 async function once(
-	{ call, caller, key }: Record<"call" | "caller" | "key", string>,
+	{ call, caller, key, owner }: Record<"call" | "caller" | "key", string> & { owner: string | undefined },
 	work: (keep: Keep<object>) => Promise<object>,
 ): Promise<object> {
 	const _id = sha256(JSON.stringify([call, caller, key]));
@@ -53,7 +53,7 @@ async function once(
 		{
 			run: (session) => {
 				const fields = typeof answer === "function" ? answer() : answer;
-				return insertion(KeptAnswer, { _id, fields, at: clock.now() }).run(session);
+				return insertion(KeptAnswer, { _id, owner, fields, at: clock.now() }).run(session);
 			},
 		},
 	];
@@ -170,9 +170,8 @@ async function serve(
 		if (!request.headers.has("idempotency-key")) return work({ ...input, keep: keepNothing, caller });
 		const who = ownAccount ?? callerOf(request).address;
 		const name = `${call.method} ${call.path} ${JSON.stringify(params)}`;
-		return once({ call: name, caller: who, key: idempotencyKey ?? "" }, (keep) =>
-			work({ ...input, keep, caller }),
-		);
+		const asked = { call: name, caller: who, key: idempotencyKey ?? "", owner: person.customer?._id };
+		return once(asked, (keep) => work({ ...input, keep, caller }));
 	};
 	const result = await (call.limit && caller && !keyed ? withinLimit(call.limit, caller, act) : act());
 	return keyed ? outside(result, keyed.scopes) : result;

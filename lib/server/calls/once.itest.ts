@@ -99,3 +99,22 @@ test("is its caller's own, and a refusal is not kept", async () => {
 	).toBe(400);
 	expect((await api("POST", "/api/reviews", { cookies, body: review, headers })).status).toBe(201);
 });
+
+test("keeps no place on the map longer than its address, and nothing longer than its account", async () => {
+	const { cookies, password, _id: owner } = await newCustomer();
+	const headers = { "idempotency-key": randomUUID() };
+	const body = { ...testAddress, point: { lat: 31.271234, lng: 72.331234 } };
+	const add = () => api("POST", "/api/user/address", { cookies, body, headers });
+	const { json } = await add();
+	const kept = async () =>
+		JSON.stringify(await (await database()).collection("keptanswers").find({ owner }).toArray());
+	expect(await kept()).toContain("31.271234");
+	expect((await add()).json).toEqual(json);
+	const { _id } = Object(json.address);
+	expect((await api("DELETE", `/api/user/address/${_id}`, { cookies })).status).toBe(200);
+	expect(await kept()).not.toMatch(/31\.271234|\+[2-9A-Z]{2}"/);
+	expect((await add()).json.address, "and is still made once").toMatchObject({ _id, point: null });
+	expect((await api("GET", "/api/user/addresses", { cookies })).json.addresses).toEqual([]);
+	await api("DELETE", "/api/user/account", { cookies, body: { currentPassword: password } });
+	expect(await kept()).toBe("[]");
+});
