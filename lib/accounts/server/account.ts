@@ -165,13 +165,16 @@ export async function register(
 	}
 }
 
+/** Whoever needs what is not set up asks again after so long. */
+const RETRY_SECONDS = 300;
+
 /** Refuses a way that leads nowhere: `invalid` where the account has none such, `unavailable` where the shop has not. */
 function mustLead(way: Way, { email, phone }: Customer): void {
 	const missing = way === "email" ? !email : !phone;
 	const message = way === "email" ? "Please add an email first" : "Please add your number first";
 	if (missing) throw new ShopError("invalid", message, { errors: { notifyBy: message } });
 	if (way !== "email" && channels().length === 0)
-		throw new ShopError("unavailable", "The shop sends no messages to phones");
+		throw new ShopError("unavailable", "The shop sends no messages to phones", { retryAfter: RETRY_SECONDS });
 }
 
 /**

@@ -18,6 +18,8 @@ import { channels } from "./channels";
 import { answerKey } from "./inbox";
 import { messageWrites } from "./outbox";
 
+const RETRY_SECONDS = 300;
+
 async function languageOf(which: { phone: string } | { email: string }) {
 	const user = await User.findOne(which).select("language").lean();
 	return user?.language ?? "en";
@@ -25,7 +27,8 @@ async function languageOf(which: { phone: string } | { email: string }) {
 
 /** An answer by WhatsApp. Throws ShopError `conflict` where WhatsApp, or its reader, takes none any more. */
 async function whatsAppWrites(answer: AnswerDoc, { phone, createdAt }: ContactMessageDoc): Promise<Write[]> {
-	if (!channels().includes("whatsapp")) throw new ShopError("unavailable", "WhatsApp is not set up");
+	if (!channels().includes("whatsapp"))
+		throw new ShopError("unavailable", "WhatsApp is not set up", { retryAfter: RETRY_SECONDS });
 	const known = await Correspondent.findById(`whatsapp:${phone}`).lean();
 	if (known?.stoppedAt)
 		throw new ShopError("conflict", "They want no messages on WhatsApp. Please call them.");
