@@ -70,9 +70,12 @@ describe("a first order above the sum waits for a yes", () => {
 		] as const)
 			expect((await confirm(first._id, body, cookies)).status).toBe(404);
 		await shop.setClock(20);
+		const path = `/api/order/${first._id}/confirm`;
+		// Nothing is sent, under a heading that says of what kind it would be.
+		const headers = { "content-type": "application/json" };
 		const [yes, again] = [
 			await confirm(first._id, {}, stranger.cookies),
-			await confirm(first._id, {}, stranger.cookies),
+			await api("POST", path, { cookies: stranger.cookies, headers }),
 		];
 		expect([yes.status, again.status]).toEqual([200, 200]);
 		const given = yes.json.order as Placed;

@@ -174,7 +174,7 @@ export function maybeJson<Schema extends z.ZodType>(schema: Schema) {
 		type: "application/json",
 		schema,
 		read: async (request) =>
-			request.headers.has("content-type") ? readJson(request, schema) : parse(schema, {}),
+			request.headers.has("content-type") ? readJson(request, schema, "{}") : parse(schema, {}),
 	} as const satisfies Body<z.output<Schema>>;
 }
 
