@@ -106,11 +106,13 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 	await announce(pages);
 }
 
-/** What was said to a number and came from it on WhatsApp. */
-async function eraseNumber(phone: string): Promise<void> {
-	await OutgoingMessage.deleteMany({ to: phone });
-	await ContactMessage.deleteMany({ phone, whatsAppId: { $exists: true } });
-	await Correspondent.deleteMany({ _id: { $in: CHANNELS.map((channel) => `${channel}:${phone}`) } });
+/** What was said to a number and came from it on WhatsApp, until it was free for somebody else. */
+async function eraseNumber(phone: string, until: Date): Promise<void> {
+	const createdAt = { $lte: until };
+	await OutgoingMessage.deleteMany({ to: phone, createdAt });
+	await ContactMessage.deleteMany({ phone, whatsAppId: { $exists: true }, createdAt });
+	const ids = CHANNELS.map((channel) => `${channel}:${phone}`);
+	await Correspondent.deleteMany({ _id: { $in: ids }, lastAt: createdAt });
 }
 
 /**
@@ -119,7 +121,7 @@ async function eraseNumber(phone: string): Promise<void> {
  */
 export async function eraseCustomer(customerId: string): Promise<void> {
 	const leaver = { _id: customerId, leavingAt: { $exists: true } };
-	const user = await User.findOne(leaver).select("email formerPhone").lean();
+	const user = await User.findOne(leaver).select("email formerPhone leavingAt").lean();
 	if (!user) return;
 	// First, so that none becomes an order after the others have lost their person.
 	await WeeklyBasket.deleteMany({ user: customerId });
@@ -132,7 +134,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await PushSubscription.deleteMany({ side: "customer", owner: customerId });
 	await OutgoingPush.deleteMany({ "to.owner": customerId });
 	if (user.email) await OutgoingMail.deleteMany({ to: user.email });
-	if (user.formerPhone) await eraseNumber(user.formerPhone);
+	if (user.formerPhone && user.leavingAt) await eraseNumber(user.formerPhone, user.leavingAt);
 	await User.deleteOne(leaver);
 }
 
