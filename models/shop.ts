@@ -31,6 +31,8 @@ const contactMessageSchema = new Schema<ContactMessageDoc>({
 	createdAt: { type: Date, default: () => new Date() },
 });
 contactMessageSchema.index({ createdAt: -1, _id: -1 });
+contactMessageSchema.index({ email: 1, createdAt: -1 });
+contactMessageSchema.index({ phone: 1, createdAt: -1 });
 contactMessageSchema.index({ whatsAppId: 1 }, { unique: true, sparse: true });
 
 export const ContactMessage = defineModel("ContactMessage", contactMessageSchema);

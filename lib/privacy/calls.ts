@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { codeField } from "@/lib/accounts/schema";
 import { CUSTOMER_CASH_RULES } from "@/lib/customers/rules";
+import { INBOX_CHANNELS } from "@/lib/messages/rules";
 import { credit } from "@/lib/money/calls";
 import { order } from "@/lib/orders/shapes";
 import { report } from "@/lib/reports/calls";
@@ -25,6 +26,14 @@ const myData = z.object({
 	weeklyBaskets: z.array(weeklyBasket),
 	/** Push services of the browsers that are told of orders. */
 	toldOn: z.array(z.object({ endpoint: z.string(), since: time })),
+	/** What they wrote by WhatsApp and the contact form, and what was answered. */
+	messages: z.array(
+		z.object({
+			channel: z.enum(INBOX_CHANNELS),
+			...{ subject: z.string(), text: z.string(), at: time },
+			answers: z.array(z.object({ text: z.string(), at: time })),
+		}),
+	),
 	/** What the owner has written down, and how their cash is taken. */
 	shopNote: z.object({ note: z.string(), cashRule: z.enum(CUSTOMER_CASH_RULES) }),
 });

@@ -65,12 +65,15 @@ async function withHistory(): Promise<{ customer: TestCustomer; product: string;
 	const product = await newProduct({ offerPrice: 900 });
 	const { cookies } = customer;
 	await api("POST", "/api/user/address", { cookies, body: testAddress });
-	const items = [{ product, quantity: 2 }];
+	const items = [{ product, quantity: 2, note: "Not too ripe, for Ammi" }];
 	const { json } = await api("POST", "/api/order/cod", { cookies, body: { items, address: testAddress } });
 	const review = { productId: product, name: customer.name, rating: 5, comment: "Sweet" };
 	await api("POST", "/api/reviews", { cookies, body: review });
 	await api("POST", "/api/user/cart/add", { cookies, body: { productId: product, quantity: 1 } });
 	await api("POST", `/api/product/${await newProduct({ inStock: false })}/back-in-stock`, { cookies });
+	const { name, email } = customer;
+	const question = { name, email, phone: "0300-1234567", subject: "Eid", message: "Do you open on Eid?" };
+	expect((await api("POST", "/api/contact", { body: question })).status).toBe(201);
 	const order = json.order;
 	if (typeof order !== "object" || order === null || !("_id" in order)) throw new Error(JSON.stringify(json));
 	return { customer, product, orderId: new ObjectId(String(order._id)) };
@@ -90,6 +93,7 @@ describe("taking one's data along", () => {
 			orders: [{ _id: orderId.toHexString() }],
 			reviews: [{ product, comment: "Sweet" }],
 			waitingFor: [{ since: expect.stringMatching(/Z$/) }],
+			messages: [{ channel: "contact", subject: "Eid", text: "Do you open on Eid?", answers: [] }],
 		});
 		expect(JSON.stringify(json)).not.toMatch(/password|hash|session/i);
 	});
@@ -120,6 +124,8 @@ describe("leaving", () => {
 	test("removes the person and keeps the books", async () => {
 		const { customer, product, orderId } = await withHistory();
 		const db = await database();
+		const written = db.collection("contactmessages");
+		const question = await written.findOne({ email: customer.email });
 		await db.collection("orders").updateOne({ _id: orderId }, { $set: { status: "Delivered" } });
 		const before = await db.collection("orders").findOne({ _id: orderId });
 		expect((await leave(customer, customer.password)).status).toBe(200);
@@ -128,7 +134,7 @@ describe("leaving", () => {
 		const order = await db.collection("orders").findOne({ _id: orderId });
 		expect(order).toMatchObject({
 			amount: before?.amount,
-			lines: before?.lines,
+			lines: before?.lines.map(({ note: _, ...line }: { note?: string }) => line),
 			area: before?.area,
 			customer: { name: "Former customer", email: "" },
 		});
@@ -138,14 +144,30 @@ describe("leaving", () => {
 			db.collection("carts").findOne({ user }),
 			db.collection("backinstockwishes").findOne({ user }),
 			db.collection("users").findOne({ _id: user }),
-			db.collection("outgoingmails").countDocuments({ to: customer.email }),
+			db.collection("outgoingmails").countDocuments({
+				$or: [{ to: customer.email }, { key: `contact:${question?._id}` }],
+			}),
 		]);
+		expect(question).not.toBeNull();
+		expect(await written.countDocuments({ email: customer.email })).toBe(0);
 		expect({ cart, wish, account, mails }).toEqual({ cart: null, wish: null, account: null, mails: 0 });
 		expect(review).toMatchObject({ name: "Former customer", comment: "Sweet" });
 		const left = JSON.stringify([order, notification, review]).toLowerCase().replaceAll("-", "");
 		for (const trace of ["sana", "iqbal", customer.email.replaceAll("-", ""), "03001234567", "house 12"]) {
 			expect(left).not.toContain(trace);
 		}
+	});
+
+	test("leaves what was written under an address that was never proved to whoever has that address", async () => {
+		const customer = await newCustomer({ isVerified: false });
+		const { name, email } = customer;
+		const question = { name, email, subject: "Eid", message: "Do you open on Eid?" };
+		await api("POST", "/api/contact", { body: question });
+		const data = await api("GET", "/api/user/data", { cookies: customer.cookies });
+		expect(data.json.messages).toEqual([]);
+		expect((await leave(customer, customer.password)).status).toBe(200);
+		const db = await database();
+		expect(await db.collection("contactmessages").countDocuments({ email })).toBe(1);
 	});
 
 	test("ends every session, and the address is free again", async () => {

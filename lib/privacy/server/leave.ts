@@ -47,6 +47,7 @@ function anonymiseOrder(_id: OrderDoc["_id"]) {
 		$unset: {
 			...NO_PLACE,
 			handoverCode: 1 as const,
+			"lines.$[].note": 1 as const,
 			"ledger.$[].note": 1 as const,
 		},
 	};
@@ -93,7 +94,7 @@ async function anonymisePayments(customerId: string): Promise<void> {
 		{ user: customerId },
 		{
 			$set: { ...WITHOUT_PERSON, phone: "", email: "", answers: [] },
-			$unset: NO_PLACE,
+			$unset: { ...NO_PLACE, "lines.$[].note": 1 },
 		},
 	);
 }
@@ -115,13 +116,22 @@ async function eraseNumber(phone: string, until: Date): Promise<void> {
 	await Correspondent.deleteMany({ _id: { $in: ids }, lastAt: createdAt });
 }
 
+/** What was mailed to an address, and, where it was proved to be the account's, came from it by the contact form. */
+async function eraseEmail(email: string, isProved: boolean): Promise<void> {
+	await OutgoingMail.deleteMany({ to: email });
+	if (!isProved) return;
+	const written = await ContactMessage.find({ email }).select("_id").lean();
+	await OutgoingMail.deleteMany({ key: { $in: written.map(({ _id }) => `contact:${_id}`) } });
+	await ContactMessage.deleteMany({ email });
+}
+
 /**
- * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, weekly baskets, wishes, favourites, passkeys, devices that were told and mails go, and
+ * Removes every trace of a customer who has left: orders, reports, credit and reviews stay without the person, pictures, cart, weekly baskets, wishes, favourites, passkeys, devices that were told, mails and messages go, and
  * the account last of all, so an interrupted run can be repeated.
  */
 export async function eraseCustomer(customerId: string): Promise<void> {
 	const leaver = { _id: customerId, leavingAt: { $exists: true } };
-	const user = await User.findOne(leaver).select("email formerPhone leavingAt").lean();
+	const user = await User.findOne(leaver).select("email isVerified formerPhone leavingAt").lean();
 	if (!user) return;
 	// First, so that none becomes an order after the others have lost their person.
 	await WeeklyBasket.deleteMany({ user: customerId });
@@ -133,7 +143,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await Account.updateOne({ _id: customerId }, { $unset: { note: 1, cashRule: 1 } });
 	await PushSubscription.deleteMany({ side: "customer", owner: customerId });
 	await OutgoingPush.deleteMany({ "to.owner": customerId });
-	if (user.email) await OutgoingMail.deleteMany({ to: user.email });
+	if (user.email) await eraseEmail(user.email, user.isVerified);
 	if (user.formerPhone && user.leavingAt) await eraseNumber(user.formerPhone, user.leavingAt);
 	await User.deleteOne(leaver);
 }

@@ -15,12 +15,30 @@ import { Account, type AccountDoc } from "@/models/account";
 import { User, type UserDoc } from "@/models/accounts";
 import { BackInStockWish } from "@/models/favourites";
 import { Review } from "@/models/reviews";
+import { ContactMessage, type ContactMessageDoc } from "@/models/shop";
 
 type Member = VisibleUser & Pick<UserDoc, "createdAt">;
 
 function profileOf(user: Member) {
 	const { hasPassword: _hasPassword, ...shown } = shopUserOf(user);
 	return { ...shown, memberSince: user.createdAt.toISOString() };
+}
+
+/** What they wrote to the shop from an address or a number that is proved to be theirs, and its answers, newest first. */
+async function messagesOf({ email, phone, isVerified }: Member) {
+	const theirs = [
+		...(email && isVerified ? [{ email }] : []),
+		...(phone ? [{ phone, whatsAppId: { $exists: true } }] : []),
+	];
+	if (theirs.length === 0) return [];
+	const docs = await ContactMessage.find({ $or: theirs })
+		.sort({ createdAt: -1, _id: -1 })
+		.lean<ContactMessageDoc[]>();
+	return docs.map(({ whatsAppId, subject, message: text, createdAt, answers = [] }) => ({
+		channel: whatsAppId ? ("whatsapp" as const) : ("contact" as const),
+		...{ subject, text, at: createdAt.toISOString() },
+		answers: answers.map((answer) => ({ text: answer.text, at: answer.at.toISOString() })),
+	}));
 }
 
 /** Everything that the shop knows about a customer, as plain data to take along. Times are ISO 8601, money in rupees. */
@@ -71,6 +89,7 @@ export async function collectMyData(customerId: string) {
 		passkeys,
 		weeklyBaskets,
 		toldOn,
+		messages: user ? await messagesOf(user) : [],
 		shopNote: { note: account?.note ?? "", cashRule: account?.cashRule ?? "usual" },
 	};
 }
