@@ -36,7 +36,8 @@ export function takeOwnDatabase(settings: Record<string, string> = {}): NodeJS.P
 export async function dropOwnDatabase(): Promise<void> {
 	await mongoose.connection.dropDatabase();
 	clock.setOffset(0);
-	rmSync(own.folder, { recursive: true, force: true });
+	// A mail of the last test may still be written.
+	rmSync(own.folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** For a whole file: a database of its own, ready for the server's code, of which nothing is left behind. */
