@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import type { buyingCalls } from "@/lib/buying/calls";
+import { MAX_STOCK } from "@/lib/stock/rules";
 import { api, must } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { newOrder } from "@/tests/support/orders";
@@ -129,7 +130,7 @@ describe("what came", () => {
 
 	test("is all or nothing, and of known products in their own measure", async () => {
 		const product = await newProduct({ stock: 1 });
-		const full = await newProduct({ stock: 999_999 });
+		const full = await newProduct({ stock: MAX_STOCK - 1 });
 		const [piece, none] = [{ product, quantity: 2, cost: 5 }, new ObjectId().toHexString()];
 		const refused = [
 			[409, [piece, { product: full, quantity: 2, cost: 5 }]],
