@@ -25,9 +25,12 @@ const OF_A_CUSTOMER = pathsWhere(
 const [WIDE, NARROWEST] = [1440, 360];
 const isShort = process.env.JOURNEYS === "short";
 
-/** A page that stands is looked at on these screens too: in the gate a wide one and the narrowest, in the campaign narrower ones of its kind. */
+let looked = 0;
+
+/** A page that stands is looked at on these screens too: in the gate every other one on the other kind of screen, in the campaign all on narrower ones of its kind. */
 function otherWidths(width: number): number[] {
-	if (isShort) return [width > 600 ? NARROWEST : WIDE];
+	looked += 1;
+	if (isShort) return looked % 2 === 0 ? [] : [width > 600 ? NARROWEST : WIDE];
 	return width > 600 ? [] : [NARROWEST];
 }
 
