@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { SaveBar } from "@/components/staff/save-bar";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { TextareaField } from "@/components/ui/form/input";
@@ -15,10 +15,12 @@ type CustomerDecisionsProps = {
 	customer: CustomerCard;
 	/** What the shop's own rule comes to for them, in a sentence; empty where it has none. */
 	reason: string;
+	/** What stands between them and the bar that saves. */
+	children: ReactNode;
 };
 
 /** How somebody's cash is taken, and what the team should know of them: saved together. */
-export function CustomerDecisions({ customer, reason }: CustomerDecisionsProps) {
+export function CustomerDecisions({ customer, reason, children }: CustomerDecisionsProps) {
 	const router = useRouter();
 	const [saved, setSaved] = useState({ note: customer.note, cashRule: customer.cashRule });
 	const [typed, setTyped] = useState(saved);
@@ -71,6 +73,7 @@ export function CustomerDecisions({ customer, reason }: CustomerDecisionsProps) 
 					onChange={({ target }) => change({ note: target.value })}
 				/>
 			</Panel>
+			{children}
 			<SaveBar
 				isShown={isUnsaved || message !== ""}
 				isUnsaved={isUnsaved}

@@ -92,8 +92,9 @@ export default async function CustomerPage({ params, searchParams }: PageProps<"
 					<CustomerStory {...story} now={now} here={`/seller/customers/${id}`} asked={show} />
 				</div>
 				<div className="grid gap-4.5">
-					<CustomerDecisions customer={customer} reason={reasonOf(story.refusals, now)} />
-					{addresses.length > 0 && <Addresses addresses={addresses} />}
+					<CustomerDecisions customer={customer} reason={reasonOf(story.refusals, now)}>
+						{addresses.length > 0 && <Addresses addresses={addresses} />}
+					</CustomerDecisions>
 				</div>
 			</div>
 		</>
