@@ -85,7 +85,8 @@ export async function checkWallets(origins: readonly string[]): Promise<Finding[
 		if (!wallet || simulator()) return [];
 		if (!(await wallet.isReachable()))
 			return [wrong("it does not answer", "look at its _URL and the network")];
-		const { verdict } = await wallet.inquire(`DOCTOR${Date.now().toString(36).toUpperCase()}`);
+		const reference = `DOCTOR${Date.now().toString(36).toUpperCase()}`;
+		const { verdict } = await wallet.inquire({ reference, amount: 1 });
 		if (verdict !== "unclear") return [ok("it answers an inquiry with its signature")];
 		return [
 			wrong("what it answers cannot be believed", "compare its account, password and keys with the portal"),

@@ -51,17 +51,16 @@ export async function startWalletServer(more: Record<string, Simulator> = {}) {
 	const state = { fault: "none" as Fault, inquiries: 0 };
 
 	const booksOf = (): Books => ({
-		async byReference(reference) {
-			const found = books.get(reference) ?? null;
-			return found && state.fault === "other-amount" ? { ...found, amount: found.amount - 1 } : found;
-		},
+		byReference: async (reference) => books.get(reference) ?? null,
 		byToken: async (token) => [...books.values()].find((payment) => payment.token === token) ?? null,
 	});
 
-	/** What the wallet says of a payment, less the amount where it forgets that, signed well or badly. */
+	/** What the wallet says of a payment, with another amount or none where the fault has it so, signed well or badly. */
 	function saying(wallet: Wallet, answer: Fields): Fields {
 		const { pp_Amount: _paisa, transactionAmount: _rupees, ...rest } = answer;
-		const said = state.fault === "no-amount" ? rest : answer;
+		const other = { ...rest, pp_Amount: "100", transactionAmount: "1.0" };
+		const without = state.fault === "no-amount" ? rest : answer;
+		const said = state.fault === "other-amount" ? other : without;
 		if (wallet !== "jazzcash") return said;
 		const signed = withHash(said, walletKeys.jazzcash.salt);
 		return state.fault === "bad-hash" ? { ...signed, pp_SecureHash: "0".repeat(64) } : signed;

@@ -20,7 +20,7 @@ const NOBODY_TO_ASK: Report = { verdict: "unclear", amount: null, detail: {} };
 async function checkPayment(payment: PaymentDoc): Promise<void> {
 	if (payment.state === "confirmed") return;
 	const provider = findProvider(payment.wallet);
-	await settle(payment, (await provider?.inquire(payment.reference)) ?? NOBODY_TO_ASK);
+	await settle(payment, (await provider?.inquire(payment)) ?? NOBODY_TO_ASK);
 }
 
 /** The same for a page that waits: does nothing while another one has just asked, or when there is nothing to ask. */

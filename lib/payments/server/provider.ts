@@ -23,6 +23,9 @@ export type Begin = {
 	expiresAt: Date;
 };
 
+/** What a provider is asked about. */
+export type Begun = Pick<Begin, "reference" | "amount">;
+
 export type ProviderForm = { action: string; fields: Record<string, string> };
 
 /** The fields of a callback or an answer, as text. */
@@ -52,8 +55,11 @@ export type Provider = {
 	readCallback(fields: Fields): Callback;
 	/** Null when it is not the provider's own. Never believed: it is only a reason to inquire. */
 	readNotification(fields: Fields): Notice | null;
-	/** Asks the provider itself. Never throws: what goes wrong on the way is `unclear`. */
-	inquire(reference: string): Promise<Report>;
+	/**
+	 * Asks the provider itself what became of a payment as it was begun. Never throws: what goes wrong on the way is
+	 * `unclear`.
+	 */
+	inquire(payment: Begun): Promise<Report>;
 	isReachable(): Promise<boolean>;
 };
 

@@ -103,7 +103,7 @@ async function takePaid(payment: PaymentDoc, amount: number | null): Promise<voi
 
 /**
  * Draws the consequence of what the wallet answered to an inquiry: the one place where a payment changes its state.
- * Only a paid report that names exactly this amount confirms; what is unclear changes nothing until the payment's
+ * Only a paid report of exactly this amount confirms; what is unclear changes nothing until the payment's
  * time is long over. Safe to repeat, in any order, by any instance.
  */
 export async function settle(payment: PaymentDoc, report: Report): Promise<void> {

@@ -45,7 +45,7 @@ export function noorPayDriver(account: NoorPayAccount): Provider {
 			const callback = readCallback(account, fields);
 			return callback.kind === "forged" ? null : { reference: callback.reference, receipt: { noted: "yes" } };
 		},
-		inquire: (reference) => inquire(account, reference),
+		inquire: ({ reference }) => inquire(account, reference),
 		isReachable: () => reaches(account.url + STATUS_PATH),
 	};
 }

@@ -177,7 +177,7 @@ export function easypaisa(account: EasypaisaAccount): Provider {
 		begin: (payment) => begin(account, payment),
 		readCallback,
 		readNotification: (fields) => readNotification(account, fields),
-		inquire: (reference) => inquire(account, reference),
+		inquire: ({ reference }) => inquire(account, reference),
 		isReachable: () => reaches(account.serverUrl + INQUIRE_PATH),
 	};
 }

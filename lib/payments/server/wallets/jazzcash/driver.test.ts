@@ -131,10 +131,11 @@ describe("the return of JazzCash", () => {
 describe("the inquiry of JazzCash", () => {
 	const completed = { pp_ResponseCode: "000", pp_PaymentResponseCode: "121", pp_Status: "Completed" };
 
-	async function verdictOf(answer: Record<string, string>): Promise<string> {
+	async function reportOf(answer: Record<string, string>) {
 		vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json(answer));
-		return (await provider.inquire("SABZ0001")).verdict;
+		return provider.inquire({ reference: "SABZ0001", amount: 1729 });
 	}
+	const verdictOf = async (answer: Record<string, string>) => (await reportOf(answer)).verdict;
 	afterEach(() => vi.restoreAllMocks());
 
 	it.each([
@@ -145,6 +146,16 @@ describe("the inquiry of JazzCash", () => {
 		[{ pp_ResponseCode: "199" }, "unclear"],
 	])("of %o means %s", async (change, verdict) => {
 		expect(await verdictOf({ ...completed, ...change })).toBe(verdict);
+	});
+
+	it.each([
+		[{}, 1729],
+		[{ pp_Amount: "" }, 1729],
+		[{ pp_Amount: "172900" }, 1729],
+		[{ pp_Amount: "100" }, 1],
+		[{ pp_Amount: "much" }, null],
+	])("of %o is about the amount of the form, or the one that it names", async (change, amount) => {
+		expect((await reportOf({ ...completed, ...change })).amount).toBe(amount);
 	});
 
 	it.each([

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import {
 	askProvider,
 	type Begin,
+	type Begun,
 	type Callback,
 	type Fields,
 	karachiStamp,
@@ -195,7 +196,16 @@ function verdictOfInquiry(answer: Fields): Report["verdict"] {
 	return isCompleted === (verdict === "paid") ? verdict : "unclear";
 }
 
-async function inquire(account: JazzCashAccount, reference: string): Promise<Report> {
+/**
+ * An answer of version 1.1 names no amount: then it is the one that the form asked for under our signature, since no
+ * other payment has this reference. Null where an amount is named that cannot be read.
+ */
+function amountOf(answer: Fields, begun: Begun): number | null {
+	return answer.pp_Amount ? rupeesOf(answer.pp_Amount) : begun.amount;
+}
+
+async function inquire(account: JazzCashAccount, begun: Begun): Promise<Report> {
+	const { reference } = begun;
 	const request = {
 		pp_TxnRefNo: reference,
 		pp_MerchantID: account.merchantId,
@@ -205,7 +215,7 @@ async function inquire(account: JazzCashAccount, reference: string): Promise<Rep
 	if (!answer || !isAbout(account, reference, answer)) {
 		return { verdict: "unclear", amount: null, detail: detailOf(answer ?? {}) };
 	}
-	return { verdict: verdictOfInquiry(answer), amount: rupeesOf(answer.pp_Amount), detail: detailOf(answer) };
+	return { verdict: verdictOfInquiry(answer), amount: amountOf(answer, begun), detail: detailOf(answer) };
 }
 
 /** A signed notification is answered by a signed receipt. */
@@ -222,7 +232,7 @@ export function jazzCash(account: JazzCashAccount): Provider {
 		begin: (payment) => begin(account, payment),
 		readCallback: (fields) => readCallback(account, fields),
 		readNotification: (fields) => readNotification(account, fields),
-		inquire: (reference) => inquire(account, reference),
+		inquire: (begun) => inquire(account, begun),
 		isReachable: () => reaches(account.serverUrl + INQUIRY_PATH),
 	};
 }

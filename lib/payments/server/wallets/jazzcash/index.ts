@@ -76,7 +76,7 @@ function mayInquire(fields: Fields, keys: Keys): boolean {
 	);
 }
 
-/** The answer to an inquiry about this payment, or about one that was never seen. */
+/** The answer to an inquiry about this payment, or about one that was never seen. It names no amount, as in version 1.1. */
 function inquiryAnswer(payment: SimulatedPayment | null, keys: Keys): Fields {
 	if (!payment) {
 		return withHash({ pp_ResponseCode: "109", pp_ResponseMessage: "Transaction does not exist" }, keys.salt);
@@ -87,7 +87,6 @@ function inquiryAnswer(payment: SimulatedPayment | null, keys: Keys): Fields {
 			pp_ResponseCode: "000",
 			pp_ResponseMessage: "The requested operation has been performed successfully.",
 			pp_TxnRefNo: payment.reference,
-			pp_Amount: String(payment.amount * PAISA),
 			pp_PaymentResponseCode: payment.state === "paid" ? "121" : code,
 			pp_PaymentResponseMessage: text,
 			pp_Status: status,
