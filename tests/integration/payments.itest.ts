@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { WALLETS } from "@/lib/payments/rules";
-import { reconcile, takeCallback } from "@/lib/payments/server/check";
+import { reconcile, takeCallback, takeNotification } from "@/lib/payments/server/check";
 import { followPayment } from "@/lib/payments/server/own-payments";
 import type { Fields } from "@/lib/payments/server/provider";
 import { withHash } from "@/lib/payments/server/wallets/jazzcash/driver";
@@ -142,6 +142,33 @@ describe("an inquiry of Easypaisa", () => {
 		expect(payment).toMatchObject({ state: "expired", isOpen: false });
 		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
 		expect(await Notification.countDocuments({ _id: payment._id, type: "payment_problem" })).toBe(1);
+	});
+});
+
+describe("JazzCash's notification, which names neither merchant, currency nor amount", () => {
+	const notice = (reference: string) => ({
+		pp_Version: "2.0",
+		pp_TxnType: "MWALLET",
+		pp_TxnRefNo: reference,
+		pp_ResponseCode: "121",
+	});
+
+	it("is a reason to inquire: the payment becomes an order", async () => {
+		const buyer = await shop.newBuyer();
+		const reference = await shop.begin(buyer);
+		shop.wallet.decide(reference, "paid");
+		const receipt = await takeNotification("jazzcash", withHash(notice(reference), walletKeys.jazzcash.salt));
+		expect(receipt).toMatchObject({ pp_ResponseCode: "000" });
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
+	});
+
+	it("is believed by nobody without its signature, and proves no payment with it", async () => {
+		const buyer = await shop.newBuyer();
+		const reference = await shop.begin(buyer);
+		expect(await takeNotification("jazzcash", notice(reference))).toBeNull();
+		expect(shop.wallet.state.inquiries).toBe(0);
+		await takeNotification("jazzcash", withHash(notice(reference), walletKeys.jazzcash.salt));
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
 	});
 });
 

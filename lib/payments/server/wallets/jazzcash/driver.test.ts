@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { toFields } from "@/lib/payments/server/provider";
 import { hashFields, hashMessage, hasValidHash, jazzCash, withHash } from "./driver";
 
 const account = {
@@ -125,6 +126,47 @@ describe("the return of JazzCash", () => {
 		expect(read({ ...returned, pp_MerchantID: "MC1" })).toEqual(forged);
 		expect(read({ ...returned, pp_TxnCurrency: "USD" })).toEqual(forged);
 		expect(provider.readCallback({})).toEqual(forged);
+	});
+});
+
+describe("the notification of JazzCash", () => {
+	/** As its guide shows it, which names neither merchant nor currency. */
+	const official = {
+		pp_Version: "2.0",
+		pp_TxnType: "MWALLET",
+		pp_BankID: "",
+		pp_ProductID: null,
+		pp_Password: "sz1v4agvyf",
+		pp_TxnRefNo: "SABZ0001",
+		pp_TxnDateTime: "20261122010506",
+		pp_ResponseCode: "121",
+		pp_ResponseMessage: "Transaction has been marked confirmed by Merchant.",
+		pp_AuthCode: "814191236",
+		pp_SettlementExpiry: null,
+		pp_RetreivalReferenceNo: "181008000000",
+	};
+	const read = (more: Record<string, string | null> = {}, salt = account.salt) =>
+		provider.readNotification(withHash(toFields({ ...official, ...more }), salt));
+
+	it("is JazzCash's own by its signature, and is answered by a signed receipt", () => {
+		const notice = read();
+		expect(notice).toMatchObject({ reference: "SABZ0001", receipt: { pp_ResponseCode: "000" } });
+		expect(hasValidHash(notice?.receipt ?? {}, account.salt)).toBe(true);
+		expect(read({ pp_MerchantID: "MC25041", pp_TxnCurrency: "PKR" })).toEqual(notice);
+		expect(read({ pp_MerchantID: "", pp_TxnCurrency: null })).toEqual(notice);
+	});
+
+	it.each<Record<string, string | null>>([
+		{ pp_MerchantID: "MC1" },
+		{ pp_TxnCurrency: "USD" },
+		{ pp_TxnRefNo: null },
+	])("is not ours with %o", (change) => expect(read(change)).toBeNull());
+
+	it("is forged when unsigned, changed or signed with another salt", () => {
+		const signed = withHash(toFields(official), account.salt);
+		expect(provider.readNotification(toFields(official))).toBeNull();
+		expect(provider.readNotification({ ...signed, pp_TxnRefNo: "SABZ0002" })).toBeNull();
+		expect(read({}, "other salt")).toBeNull();
 	});
 });
 
