@@ -184,11 +184,21 @@ describe("the inquiry of JazzCash", () => {
 		[{}, "paid"],
 		[{ pp_PaymentResponseCode: "157", pp_Status: "Pending" }, "pending"],
 		[{ pp_PaymentResponseCode: "999", pp_Status: "Failed" }, "failed"],
+		[{ pp_PaymentResponseCode: "430", pp_Status: "FAILED" }, "failed"],
+		[{ pp_PaymentResponseCode: "430", pp_Status: "Pending" }, "pending"],
 		[{ pp_ResponseCode: "109" }, "unknown"],
 		[{ pp_ResponseCode: "199" }, "unclear"],
 	])("of %o means %s", async (change, verdict) => {
 		expect(await verdictOf({ ...completed, ...change })).toBe(verdict);
 	});
+
+	it.each(["124", "157", "134", "199", ""])(
+		"fails nothing that may still be paid: Failed with code %j",
+		async (code) => {
+			const answer = { ...completed, pp_PaymentResponseCode: code, pp_Status: "Failed" };
+			expect(await verdictOf(answer)).toBe("pending");
+		},
+	);
 
 	it.each([
 		[{}, 1729],
@@ -204,6 +214,7 @@ describe("the inquiry of JazzCash", () => {
 		{ pp_PaymentResponseCode: "110" },
 		{ pp_PaymentResponseCode: "" },
 		{ pp_Status: "Pending" },
+		{ pp_Status: "Failed" },
 		{ pp_Status: "" },
 	])("proves nothing where code and status contradict each other: %o", async (change) => {
 		expect(await verdictOf({ ...completed, ...change })).toBe("unclear");

@@ -101,6 +101,8 @@ const RESPONSES: Record<string, Verdict> = {
 	"121": "paid",
 	"124": "pending",
 	"157": "pending",
+	"134": "pending",
+	"199": "pending",
 	"101": "failed",
 	"110": "failed",
 	"112": "failed",
@@ -195,10 +197,13 @@ function isAbout(account: JazzCashAccount, reference: string, answer: Fields): b
 function verdictOfInquiry(answer: Fields): Report["verdict"] {
 	if (answer.pp_ResponseCode === "109") return "unknown";
 	if (answer.pp_ResponseCode !== "000") return "unclear";
-	const verdict = verdictOfCode(answer.pp_PaymentResponseCode);
-	const isCompleted = answer.pp_Status?.toLowerCase() === "completed";
+	const code = answer.pp_PaymentResponseCode ?? "";
+	const status = answer.pp_Status?.toLowerCase();
+	// The status decides of a code that is not in our table; one in it that may still be paid is not failed by it.
+	if (status === "failed" && code !== "" && !RESPONSES[code]) return "failed";
+	const verdict = verdictOfCode(code);
 	// A code and a status that contradict each other prove nothing.
-	return isCompleted === (verdict === "paid") ? verdict : "unclear";
+	return (status === "completed") === (verdict === "paid") ? verdict : "unclear";
 }
 
 /**
