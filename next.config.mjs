@@ -38,12 +38,14 @@ const config = {
 	rewrites: async () => ({
 		beforeFiles: [
 			// A page cannot take a POST: what a wallet posts to the result page, the only request there with a body, goes to
-			// the handler that reads it (api.md, Payments).
-			...["/payment/verify", "/ur/payment/verify"].map((source) => ({
-				source,
-				has: [{ type: /** @type {const} */ ("header"), key: "content-type" }],
-				destination: "/api/payment/callback",
-			})),
+			// the handler that reads it (api.md, Payments). A GET may name a type too, but sends no body.
+			...["/payment/verify", "/ur/payment/verify"].flatMap((source) =>
+				["content-length", "transfer-encoding"].map((length) => ({
+					source,
+					has: ["content-type", length].map((key) => ({ type: /** @type {const} */ ("header"), key })),
+					destination: "/api/payment/callback",
+				})),
+			),
 			// A feed is stored in each language, and what is stored has no query.
 			{
 				source: "/feeds/:file(google\\.xml|meta\\.csv)",

@@ -114,6 +114,20 @@ describe("POST /payment/verify", () => {
 	});
 });
 
+describe("GET /payment/verify", () => {
+	it.each(["/payment/verify", "/ur/payment/verify"])(
+		"is the result page whatever type its request names: %s",
+		async (path) => {
+			for (const type of ["application/json", "application/x-www-form-urlencoded", "text/plain"]) {
+				const headers = { "content-type": type };
+				const answer = await fetch(new URL(`${path}?provider=jazzcash`, baseUrl()), { headers });
+				expect(answer.status, type).toBe(200);
+				expect(answer.headers.get("content-type")).toContain("text/html");
+			}
+		},
+	);
+});
+
 describe("Easypaisa's two steps", () => {
 	it("end at the result page, and the shop has asked by itself", async () => {
 		const reference = await payer.begun("easypaisa");
