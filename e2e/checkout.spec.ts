@@ -123,12 +123,31 @@ test("coming back to the checkout after a logout is no error @campaign @any-size
 });
 
 test("nobody is shown a success that the shop does not know of @any-size", async ({ page }) => {
+	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=T404");
+	await expect(page.getByText("No pending order found. Please try again.")).toBeVisible();
+	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=112&pp_TxnRefNo=T404");
+	await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/checkout");
+	await expect(page.getByRole("link", { name: "Return to Cart" })).toHaveAttribute("href", "/cart");
+	await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+	await expect(page.getByRole("dialog")).toBeVisible();
 	await shopperWithCart(page);
 	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=T404");
 	await expect(page.getByText("No pending order found. Please try again.")).toBeVisible();
 	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=112&pp_TxnRefNo=T404");
 	await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
 	expect(await orderCount(page)).toBe(0);
+});
+
+test("whose session has ended at the wallet logs in to see what became of the payment @any-size", async ({
+	page,
+}) => {
+	await shopperWithCart(page);
+	const reference = await goToWallet(page, "JazzCash");
+	await page.context().clearCookies();
+	await page.goto(`/payment/verify?provider=jazzcash&pp_ResponseCode=112&pp_TxnRefNo=${reference}`);
+	await expect(page.getByRole("heading", { name: "Please log in again" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Try Again" })).toHaveCount(0);
 });
 
 test("without JavaScript a button leads to the wallet and back", async ({ page, browser }) => {

@@ -37,7 +37,7 @@ function Result({ result }: { result: ReturnType<typeof usePaymentResult> }) {
 		case "success":
 			return <Success payment={result.payment} />;
 		case "error":
-			return <Failure message={text.messages[result.reason]} refusedBy={result.refusedBy} />;
+			return <Failure {...result} message={text.messages[result.reason]} />;
 	}
 }
 
@@ -104,9 +104,11 @@ function Success({ payment }: { payment: PaymentView }) {
 	);
 }
 
-/** What went wrong; where the wallet took nothing the rider can be paid instead. */
-function Failure({ message, refusedBy }: { message: string; refusedBy: Wallet | undefined }) {
-	const text = useMessages("paymentResult").failure;
+type FailureProps = { message: string; refusedBy?: Wallet; isGuest?: boolean };
+
+/** What went wrong; where the wallet took nothing the rider can be paid instead, and a guest may log in to see more. */
+function Failure({ message, refusedBy, isGuest }: FailureProps) {
+	const { failure: text, login } = useMessages("paymentResult");
 	const { names } = useMessages("wallets");
 	return (
 		<EmptyState
@@ -124,6 +126,11 @@ function Failure({ message, refusedBy }: { message: string; refusedBy: Wallet | 
 					<ButtonLink href="/cart" variant={refusedBy ? "quiet" : "outline"}>
 						{text.toCart}
 					</ButtonLink>
+					{isGuest && (
+						<Button variant="quiet" onClick={() => openAuth("login")}>
+							{login.action}
+						</Button>
+					)}
 				</>
 			}
 		>

@@ -90,8 +90,8 @@ export type PaymentResult =
 	| { state: "checking"; payment: PaymentView }
 	| { state: "login" }
 	| { state: "success"; payment: PaymentView }
-	/** `refusedBy`: the wallet itself has said that it took nothing. */
-	| { state: "error"; reason: FailureReason; refusedBy?: Wallet };
+	/** `refusedBy`: the wallet itself has said that it took nothing. `isGuest`: nobody is logged in who could know more. */
+	| { state: "error"; reason: FailureReason; refusedBy?: Wallet; isGuest?: boolean };
 
 /** The wallet is asked every 2 seconds at first, then every 5; milliseconds. */
 const QUICK_MS = 2_000;
@@ -127,10 +127,12 @@ function resultOf(payment: PaymentView): PaymentResult {
 	return { state: "error", reason: "failed", refusedBy };
 }
 
-function refusal(status: number, returned: Returned): PaymentResult | null {
-	if (status === 401) return { state: "login" };
-	if (status !== 404) return null;
-	return { state: "error", reason: claimsSuccess(returned.code) ? "noPendingOrder" : "failed" };
+/** Whoever paid in this tab logs in again; anybody else reads what a payment that is not theirs says (spec 4). */
+async function refusal(status: number, returned: Returned): Promise<PaymentResult | null> {
+	const isGuest = status === 401;
+	if (isGuest && (await readPendingOrder())) return { state: "login" };
+	if (!isGuest && status !== 404) return null;
+	return { state: "error", reason: claimsSuccess(returned.code) ? "noPendingOrder" : "failed", isGuest };
 }
 
 /** Asks the shop what became of a payment; null when it could not be found out just now. */
@@ -172,7 +174,7 @@ export function usePaymentResult({ reference, code }: Returned): PaymentResult {
 			clearTimeout(timer);
 		};
 	}, [reference, code, turn]);
-	const waitsForLogin = result.state === "login";
+	const waitsForLogin = result.state === "login" || (result.state === "error" && result.isGuest);
 	useEffect(() => {
 		if (!waitsForLogin) return;
 		return onSessionChange((email) => {
