@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { walletPhoneField } from "@/lib/orders/schema/checkout";
 import { formatWalletPhone, isWallet } from "@/lib/payments/rules";
 import type { Wallet } from "../rules";
+import { readAccount as readEasypaisa } from "./wallets/easypaisa/settings.mjs";
+import { readAccount as readJazzCash } from "./wallets/jazzcash/settings.mjs";
 import { walletOrigins } from "./wallets/settings.mjs";
 
 const BASE = {
@@ -77,6 +79,45 @@ describe("which wallets are offered", () => {
 	});
 });
 
+describe("where a wallet's pages and calls stand", () => {
+	const env = { NODE_ENV: "test", ...JAZZCASH, ...EASYPAISA } as const;
+
+	it("is where the classic generation has them, under the wallet's address", () => {
+		const JAZZCASH_URL = "https://sandbox.example/";
+		expect(readJazzCash({ ...env, JAZZCASH_URL })).toMatchObject({
+			formUrl: "https://sandbox.example/CustomerPortal/transactionmanagement/merchantform/",
+			inquiryUrl: "https://sandbox.example/ApplicationAPI/API/PaymentInquiry/Inquire",
+			version: "1.1",
+		});
+		expect(readEasypaisa(env)).toMatchObject({
+			formUrl: "https://easypay.easypaisa.com.pk/easypay/Index.jsf",
+			confirmUrl: "https://easypay.easypaisa.com.pk/easypay/Confirm.jsf",
+			inquiryUrl: "https://easypay.easypaisa.com.pk/easypay-service/rest/v4/inquire-transaction",
+		});
+	});
+
+	it("is what the settings say, for an account of another generation", () => {
+		const inquiryUrl = "https://api.example/inquire/2.0";
+		const [JAZZCASH_INQUIRY_URL, EASYPAISA_INQUIRY_URL] = [inquiryUrl, inquiryUrl];
+		const jazzcash = { JAZZCASH_FORM_PATH: "/pay/", JAZZCASH_INQUIRY_URL, JAZZCASH_VERSION: "2.0" };
+		expect(readJazzCash({ ...env, ...jazzcash })).toMatchObject({
+			formUrl: "https://payments.jazzcash.com.pk/pay/",
+			inquiryUrl,
+			version: "2.0",
+		});
+		const easypaisa = {
+			EASYPAISA_FORM_PATH: "/tpg/",
+			EASYPAISA_CONFIRM_PATH: "/tpg/ok",
+			EASYPAISA_INQUIRY_URL,
+		};
+		expect(readEasypaisa({ ...env, ...easypaisa })).toMatchObject({
+			formUrl: "https://easypay.easypaisa.com.pk/tpg/",
+			confirmUrl: "https://easypay.easypaisa.com.pk/tpg/ok",
+			inquiryUrl,
+		});
+	});
+});
+
 describe("where forms may post to", () => {
 	it("is each wallet that the shop has a complete account with", () => {
 		expect(walletOrigins({ NODE_ENV: "test" })).toEqual([]);
@@ -96,6 +137,8 @@ describe("where forms may post to", () => {
 			"sandbox",
 			"The setting JAZZCASH_URL must be an address such as https://wallet.example.",
 		],
+		["JAZZCASH_FORM_PATH", "pay", "The setting JAZZCASH_FORM_PATH must be a path such as /pay."],
+		["JAZZCASH_VERSION", "new", "The setting JAZZCASH_VERSION must be a version such as 1.1."],
 		["EASYPAISA_HASH_KEY", "short", "The setting EASYPAISA_HASH_KEY must have 16, 24 or 32 characters."],
 	])("is not told by %s=%s, in one plain sentence", (name, value, sentence) => {
 		expect(() => walletOrigins({ NODE_ENV: "test", [name]: value })).toThrow(sentence);

@@ -48,6 +48,11 @@ export const addressSetting = z
 	.url({ error: "must be an address such as https://wallet.example" })
 	.transform((url) => url.replace(/\/+$/, ""))
 	.optional();
+/** Where something stands on another server, or nothing. */
+export const pathSetting = z
+	.string()
+	.regex(/^\/[\w./-]*$/, "must be a path such as /pay")
+	.optional();
 
 const PRICE_RULE = "must be an amount in rupees such as 2.5";
 const price = z.coerce.number({ error: PRICE_RULE }).min(0, PRICE_RULE).max(1000, PRICE_RULE).optional();

@@ -8,7 +8,9 @@ const account = {
 	user: "sabz",
 	password: "secret",
 	url: "https://wallet.example",
-	serverUrl: "https://wallet.example",
+	formUrl: "https://wallet.example/form",
+	confirmUrl: "https://wallet.example/confirm",
+	inquiryUrl: "https://wallet.example/inquire",
 	shopUrl: "https://sabz.example",
 };
 const provider = easypaisa(account);
@@ -50,7 +52,7 @@ describe("the two steps of Easypaisa", () => {
 	});
 
 	it("begins with one decimal, Pakistan time and an address that knows the payment", () => {
-		expect(action).toBe("https://wallet.example/easypay/Index.jsf");
+		expect(action).toBe(account.formUrl);
 		expect(fields).toMatchObject({
 			amount: "1729.0",
 			expiryDate: "20261122 013506",
@@ -68,7 +70,7 @@ describe("the two steps of Easypaisa", () => {
 
 	it("brings the token back for the second step", () => {
 		expect(secondForm(account, { auth_token: "TOKEN" }, "en")).toEqual({
-			action: "https://wallet.example/easypay/Confirm.jsf",
+			action: account.confirmUrl,
 			fields: { auth_token: "TOKEN", postBackURL: "https://sabz.example/payment/verify?provider=easypaisa" },
 		});
 	});

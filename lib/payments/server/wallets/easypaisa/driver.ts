@@ -18,7 +18,7 @@ import {
 } from "@/lib/payments/server/provider";
 import { env } from "@/lib/server/platform/env";
 import { type Language, pathIn } from "@/lib/text/language";
-import { readAccount } from "./settings.mjs";
+import { CONFIRM_PATH, FORM_PATH, INQUIRY_PATH, readAccount } from "./settings.mjs";
 
 export type EasypaisaAccount = {
 	storeId: string;
@@ -26,29 +26,36 @@ export type EasypaisaAccount = {
 	account: string;
 	user: string;
 	password: string;
-	/** Where the browser finds it. */
+	/** What its notifications name. */
 	url: string;
-	/** Where our server finds it; the same, but for the demo's own wallet. */
-	serverUrl: string;
+	/** Where the browser posts a payment's form to, and the token after it. */
+	formUrl: string;
+	confirmUrl: string;
+	/** Where our server asks. */
+	inquiryUrl: string;
 	/** Our origin, where its browser comes back to. */
 	shopUrl: string;
 };
 
 function configuredAccount(): EasypaisaAccount | null {
 	const account = readAccount(process.env);
-	return account && { ...account, serverUrl: account.url, shopUrl: env().APP_URL };
+	return account && { ...account, shopUrl: env().APP_URL };
 }
 
 /** The simulated account, where demo mode stands in for a missing one; else null. */
 export function simulatedAccount(): EasypaisaAccount | null {
 	if (!env().DEMO || configuredAccount()) return null;
+	const { url, serverUrl } = simulatorUrls("easypaisa");
 	return {
 		storeId: "28000",
 		hashKey: simulatorSecret("easypaisa-key", 16),
 		account: "03000000000",
 		user: "demo",
 		password: simulatorSecret("easypaisa-password", 16),
-		...simulatorUrls("easypaisa"),
+		url,
+		formUrl: url + FORM_PATH,
+		confirmUrl: url + CONFIRM_PATH,
+		inquiryUrl: serverUrl + INQUIRY_PATH,
 		shopUrl: env().APP_URL,
 	};
 }
@@ -82,14 +89,10 @@ export function hashedRequest(fields: Fields, key: string): string {
 /**
  * Easypaisa by redirect ("Easypay", mobile account) with the status inquiry.
  * Stands on: the official guide for the two pages, the hashed request and the notification; on independent
- * integrations for the inquiry. Not tried against a live gateway: hosts and credentials are settings. Its return is
+ * integrations for the inquiry. Not tried against a live gateway: addresses and credentials are settings. Its return is
  * unsigned, so only the inquiry confirms. The optional e-mail is left out: nothing that a person typed as text goes
  * into the hashed request. The newer hosted page (/tpg/) would be a second driver beside this one.
  */
-
-export const INDEX_PATH = "/easypay/Index.jsf";
-export const CONFIRM_PATH = "/easypay/Confirm.jsf";
-export const INQUIRE_PATH = "/easypay-service/rest/v4/inquire-transaction";
 
 const tokenField = z.string().min(1).max(500);
 
@@ -111,7 +114,7 @@ function begin(account: EasypaisaAccount, payment: Begin): ProviderForm {
 		mobileNum: payment.phone,
 	};
 	const merchantHashedReq = hashedRequest(fields, account.hashKey);
-	return { action: account.url + INDEX_PATH, fields: { ...fields, merchantHashedReq } };
+	return { action: account.formUrl, fields: { ...fields, merchantHashedReq } };
 }
 
 /** The token goes back, and with it where the browser returns to in the end; null without a usable token. */
@@ -123,7 +126,7 @@ export function secondForm(
 	const { data: token } = tokenField.safeParse(fields.auth_token);
 	if (token === undefined) return null;
 	const postBackURL = `${account.shopUrl}${pathIn(language, "/payment/verify")}?provider=easypaisa`;
-	return { action: account.url + CONFIRM_PATH, fields: { auth_token: token, postBackURL } };
+	return { action: account.confirmUrl, fields: { auth_token: token, postBackURL } };
 }
 
 function readCallback(fields: Fields): Callback {
@@ -154,7 +157,7 @@ function amountOf(text: string | undefined): number | null {
 async function inquire(account: EasypaisaAccount, reference: string): Promise<Report> {
 	const credentials = Buffer.from(`${account.user}:${account.password}`).toString("base64");
 	const request = { orderId: reference, storeId: account.storeId, accountNum: account.account };
-	const answer = await askProvider(account.serverUrl + INQUIRE_PATH, request, { Credentials: credentials });
+	const answer = await askProvider(account.inquiryUrl, request, { Credentials: credentials });
 	const isAbout =
 		answer !== null &&
 		(answer.orderId ?? reference) === reference &&
@@ -178,6 +181,6 @@ export function easypaisa(account: EasypaisaAccount): Provider {
 		readCallback,
 		readNotification: (fields) => readNotification(account, fields),
 		inquire: ({ reference }) => inquire(account, reference),
-		isReachable: () => reaches(account.serverUrl + INQUIRE_PATH),
+		isReachable: () => reaches(account.inquiryUrl),
 	};
 }

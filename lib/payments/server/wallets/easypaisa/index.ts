@@ -11,16 +11,14 @@ import { sameText } from "@/lib/server/platform/crypto";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { SimulatedPayment } from "@/models/payments";
 import {
-	CONFIRM_PATH,
 	easypaisa as driver,
 	type EasypaisaAccount,
 	hashedRequest,
-	INDEX_PATH,
-	INQUIRE_PATH,
 	secondForm,
 	simulatedAccount,
 	usedAccount,
 } from "./driver";
+import { CONFIRM_PATH, FORM_PATH, INQUIRY_PATH } from "./settings.mjs";
 
 /** Easypaisa's side of the conversation, as its guide describes it. */
 
@@ -100,9 +98,9 @@ async function confirm(fields: Fields, books: Books): Promise<SimulatedAnswer> {
 export function simulateEasypaisa(keys: Keys): Simulator {
 	return {
 		calls: {
-			[INDEX_PATH]: (fields) => ({ kind: "payment", payment: readForm(fields, keys) }),
+			[FORM_PATH]: (fields) => ({ kind: "payment", payment: readForm(fields, keys) }),
 			[CONFIRM_PATH]: (fields, _headers, books) => confirm(fields, books),
-			async [INQUIRE_PATH](fields, headers, books) {
+			async [INQUIRY_PATH](fields, headers, books) {
 				if (!mayInquire(headers.get("credentials"), fields, keys)) {
 					const refusal = { responseCode: "0005", responseDesc: "Invalid credentials" };
 					return { kind: "fields", fields: refusal };

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { addressSetting, parseSettings, textSetting } from "../../../../server/platform/settings.mjs";
+import {
+	addressSetting,
+	parseSettings,
+	pathSetting,
+	textSetting,
+} from "../../../../server/platform/settings.mjs";
 
 const schema = z.object({
 	EASYPAISA_STORE_ID: textSetting,
@@ -11,9 +16,17 @@ const schema = z.object({
 	EASYPAISA_USER: textSetting,
 	EASYPAISA_PASSWORD: textSetting,
 	EASYPAISA_URL: addressSetting,
+	EASYPAISA_FORM_PATH: pathSetting,
+	EASYPAISA_CONFIRM_PATH: pathSetting,
+	EASYPAISA_INQUIRY_URL: addressSetting,
 });
 
 const LIVE_URL = "https://easypay.easypaisa.com.pk";
+
+/** Where the two pages and the inquiry stand. */
+export const FORM_PATH = "/easypay/Index.jsf";
+export const CONFIRM_PATH = "/easypay/Confirm.jsf";
+export const INQUIRY_PATH = "/easypay-service/rest/v4/inquire-transaction";
 
 export const names = Object.keys(schema.shape);
 
@@ -27,12 +40,16 @@ export function readAccount(env) {
 	const { EASYPAISA_USER, EASYPAISA_PASSWORD } = settings;
 	if (!EASYPAISA_STORE_ID || !EASYPAISA_HASH_KEY || !EASYPAISA_ACCOUNT) return null;
 	if (!EASYPAISA_USER || !EASYPAISA_PASSWORD) return null;
+	const { EASYPAISA_URL: url = LIVE_URL } = settings;
 	return {
 		storeId: EASYPAISA_STORE_ID,
 		hashKey: EASYPAISA_HASH_KEY,
 		account: EASYPAISA_ACCOUNT,
 		user: EASYPAISA_USER,
 		password: EASYPAISA_PASSWORD,
-		url: settings.EASYPAISA_URL ?? LIVE_URL,
+		url,
+		formUrl: url + (settings.EASYPAISA_FORM_PATH ?? FORM_PATH),
+		confirmUrl: url + (settings.EASYPAISA_CONFIRM_PATH ?? CONFIRM_PATH),
+		inquiryUrl: settings.EASYPAISA_INQUIRY_URL ?? url + INQUIRY_PATH,
 	};
 }

@@ -6,8 +6,9 @@ const account = {
 	merchantId: "MC25041",
 	password: "sz1v4agvyf",
 	salt: "3vv9wu3a18",
-	url: "https://wallet.example",
-	serverUrl: "https://wallet.example",
+	formUrl: "https://wallet.example/form/",
+	inquiryUrl: "https://wallet.example/inquire",
+	version: "1.1",
 	returnUrl: "https://sabz.example/payment/verify",
 };
 const provider = jazzCash(account);
@@ -65,7 +66,7 @@ describe("the form that begins a payment", () => {
 	});
 
 	it("carries paisa, Pakistan time and the registered return address", () => {
-		expect(form.action).toBe("https://wallet.example/CustomerPortal/transactionmanagement/merchantform/");
+		expect(form.action).toBe(account.formUrl);
 		expect(form.fields).toMatchObject({
 			pp_Version: "1.1",
 			pp_TxnType: "MWALLET",

@@ -18,16 +18,18 @@ import {
 } from "@/lib/payments/server/provider";
 import { sameText } from "@/lib/server/platform/crypto";
 import { env } from "@/lib/server/platform/env";
-import { readAccount } from "./settings.mjs";
+import { FORM_PATH, INQUIRY_PATH, readAccount, VERSION } from "./settings.mjs";
 
 export type JazzCashAccount = {
 	merchantId: string;
 	password: string;
 	salt: string;
-	/** Where the browser finds it. */
-	url: string;
-	/** Where our server finds it; the same, but for the demo's own wallet. */
-	serverUrl: string;
+	/** Where the browser posts a payment's form to. */
+	formUrl: string;
+	/** Where our server asks. */
+	inquiryUrl: string;
+	/** What the form calls its version. */
+	version: string;
 	/** Exactly as registered with JazzCash. */
 	returnUrl: string;
 };
@@ -36,17 +38,20 @@ const returnUrl = () => `${env().APP_URL}/payment/verify`;
 
 function configuredAccount(): JazzCashAccount | null {
 	const account = readAccount(process.env);
-	return account && { ...account, serverUrl: account.url, returnUrl: returnUrl() };
+	return account && { ...account, returnUrl: returnUrl() };
 }
 
 /** The simulated account, where demo mode stands in for a missing one; else null. */
 export function simulatedAccount(): JazzCashAccount | null {
 	if (!env().DEMO || configuredAccount()) return null;
+	const { url, serverUrl } = simulatorUrls("jazzcash");
 	return {
 		merchantId: "MCDEMO",
 		password: simulatorSecret("jazzcash-password", 10),
 		salt: simulatorSecret("jazzcash-salt", 16),
-		...simulatorUrls("jazzcash"),
+		formUrl: url + FORM_PATH,
+		inquiryUrl: serverUrl + INQUIRY_PATH,
+		version: VERSION,
 		returnUrl: returnUrl(),
 	};
 }
@@ -122,12 +127,10 @@ export function verdictOfCode(code: string | undefined): Verdict {
 /**
  * JazzCash by redirect ("merchant form", version 1.1, MWALLET) with the status inquiry.
  * Stands on: the official guide for the form, the signature, the codes and the inquiry; on independent integrations
- * for the fields of the return. Not tried against a live gateway: hosts and credentials are settings.
+ * for the fields of the return. Not tried against a live gateway: addresses, version and credentials are settings.
  * The newer REST purchase (pp_MobileNumber and CNIC) would be a second driver beside this one.
  */
 
-export const FORM_PATH = "/CustomerPortal/transactionmanagement/merchantform";
-export const INQUIRY_PATH = "/ApplicationAPI/API/PaymentInquiry/Inquire";
 const PAISA = 100;
 
 function rupeesOf(paisa: string | undefined): number | null {
@@ -136,7 +139,7 @@ function rupeesOf(paisa: string | undefined): number | null {
 
 function begin(account: JazzCashAccount, payment: Begin): ProviderForm {
 	const fields = {
-		pp_Version: "1.1",
+		pp_Version: account.version,
 		pp_TxnType: "MWALLET",
 		pp_Language: "EN",
 		pp_MerchantID: account.merchantId,
@@ -158,7 +161,7 @@ function begin(account: JazzCashAccount, payment: Begin): ProviderForm {
 		ppmpf_4: "",
 		ppmpf_5: "",
 	};
-	return { action: `${account.url}${FORM_PATH}/`, fields: withHash(fields, account.salt) };
+	return { action: account.formUrl, fields: withHash(fields, account.salt) };
 }
 
 /** Without the merchant's password and the signature: what may be kept and shown to the seller. */
@@ -221,7 +224,7 @@ async function inquire(account: JazzCashAccount, begun: Begun): Promise<Report> 
 		pp_MerchantID: account.merchantId,
 		pp_Password: account.password,
 	};
-	const answer = await askProvider(account.serverUrl + INQUIRY_PATH, withHash(request, account.salt));
+	const answer = await askProvider(account.inquiryUrl, withHash(request, account.salt));
 	if (!answer || !isAbout(account, reference, answer)) {
 		return { verdict: "unclear", amount: null, detail: detailOf(answer ?? {}) };
 	}
@@ -243,6 +246,6 @@ export function jazzCash(account: JazzCashAccount): Provider {
 		readCallback: (fields) => readCallback(account, fields),
 		readNotification: (fields) => readNotification(account, fields),
 		inquire: (begun) => inquire(account, begun),
-		isReachable: () => reaches(account.serverUrl + INQUIRY_PATH),
+		isReachable: () => reaches(account.inquiryUrl),
 	};
 }

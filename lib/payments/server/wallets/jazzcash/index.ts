@@ -9,15 +9,14 @@ import type {
 import { ShopError } from "@/lib/server/platform/errors";
 import type { SimulatedPayment } from "@/models/payments";
 import {
-	FORM_PATH,
 	hasValidHash,
-	INQUIRY_PATH,
 	type JazzCashAccount,
 	jazzCash,
 	simulatedAccount,
 	usedAccount,
 	withHash,
 } from "./driver";
+import { FORM_PATH, INQUIRY_PATH } from "./settings.mjs";
 
 /** JazzCash's side of the conversation, as its guide describes it. */
 
@@ -99,7 +98,7 @@ function inquiryAnswer(payment: SimulatedPayment | null, keys: Keys): Fields {
 export function simulateJazzCash(keys: Keys): Simulator {
 	return {
 		calls: {
-			[FORM_PATH]: (fields) => ({ kind: "payment", payment: readForm(fields, keys) }),
+			[FORM_PATH.replace(/\/$/, "")]: (fields) => ({ kind: "payment", payment: readForm(fields, keys) }),
 			async [INQUIRY_PATH](fields, _headers, books) {
 				if (!mayInquire(fields, keys)) {
 					const refusal = { pp_ResponseCode: "115", pp_ResponseMessage: "Invalid hash received" };
