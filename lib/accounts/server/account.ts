@@ -1,5 +1,4 @@
 import "server-only";
-import { isDisposableEmailDomain } from "disposable-email-domains-js";
 import { Types } from "mongoose";
 import type { z } from "zod";
 import type { Way } from "@/lib/messages/rules";
@@ -24,6 +23,7 @@ import {
 	verificationMail,
 	workingLink,
 } from "./account-mail";
+import { isDisposable, refuseDisposable } from "./disposable";
 import { hashPassword } from "./passwords";
 import {
 	type Customer,
@@ -119,19 +119,6 @@ export async function resendVerification(email: string): Promise<void> {
 		.select("name email language")
 		.lean<Pick<UserDoc, "name" | "email" | "language">>();
 	if (user) await queueMails(linkMail(user, link));
-}
-
-const MESSAGE = "Temporary or disposable email addresses are not allowed";
-
-/** True when the address, or a domain above its own, belongs to a service for throw-away mail. */
-export function isDisposable(email: string): boolean {
-	const labels = email.slice(email.lastIndexOf("@") + 1).split(".");
-	return labels.some((_, index) => isDisposableEmailDomain(labels.slice(index).join(".")));
-}
-
-/** Refuses throw-away addresses: throws ShopError `invalid` (spec 5; api.md). */
-export function refuseDisposable(email: string): void {
-	if (isDisposable(email)) throw new ShopError("invalid", MESSAGE, { errors: { email: MESSAGE } });
 }
 
 const EMAIL_TAKEN = "An account with this email already exists";

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { getRounds } from "bcryptjs";
 import { describe, expect, test } from "vitest";
-import { isDisposable, refuseDisposable } from "./account";
+import { isDisposable, refuseDisposable } from "./disposable";
 import { fairQueue, hashPassword, verifyPassword } from "./passwords";
 
 const PASSWORD = "Mango-Chaunsa-9";
@@ -50,12 +50,26 @@ test.each(["sana@mailinator.com", "sana@anything.mailinator.com", "sana@yopmail.
 	},
 );
 
-test.each(["sana@gmail.com", "sana@mailinator-of-jhang.pk", "mailinator.com@gmail.com", "sana@shop.pk"])(
-	"%s is welcome",
-	(email) => {
-		expect(isDisposable(email)).toBe(false);
-	},
-);
+test.each([
+	...["tempmail.com", "tempmail.org", "tempmail.net", "tempmail.io", "temp-mail.io", "mail-temp.com"],
+	...["mailtemp.com", "throwaway.email", "minutemail.com", "fake-mail.com", "tempinbox.net", "burnermail.io"],
+	...["temporarymail.com", "disposablemail.com", "disposableemail.com", "spamgourmet.com"],
+])("%s is disposable, and whatever stands below it", (domain) => {
+	expect(isDisposable(`sana@${domain}`)).toBe(true);
+	expect(isDisposable(`sana@mx.${domain}`)).toBe(true);
+});
+
+test.each([
+	"sana@gmail.com",
+	"sana@example.com",
+	"sana@test.com",
+	"sana@tempmail-of-jhang.pk",
+	"sana@mailinator-of-jhang.pk",
+	"mailinator.com@gmail.com",
+	"sana@shop.pk",
+])("%s is welcome", (email) => {
+	expect(isDisposable(email)).toBe(false);
+});
 
 test("says so beside the field", () => {
 	const message = "Temporary or disposable email addresses are not allowed";
