@@ -182,9 +182,42 @@ describe("of products that all carry a word", () => {
 	});
 });
 
-it("does not look for a short word inside others", () => {
-	expect(found("ine")).not.toContain("Pineapple");
-	expect(found("neap")).toEqual(["Pineapple"]);
+describe("inside a word", () => {
+	const fruits = [
+		product("Banana (Kela)"),
+		spelledAs("Guava", "banana guava"),
+		product("Pineapple (Ananas)"),
+		product("Pomegranate (Anar)", { urduName: "انار" }),
+	];
+	const inside = (query: string) =>
+		suggestProducts(buildSearchIndex(fruits), query, 9).map(({ name }) => name);
+
+	it.each([
+		["neap", ["Pineapple (Ananas)"]],
+		["anana", ["Pineapple (Ananas)", "Banana (Kela)", "Guava"]],
+	])("%s is looked for in names and spellings", (query, names) => {
+		expect(inside(query)).toEqual(names);
+	});
+
+	it.each([
+		["ana", ["Pineapple (Ananas)", "Pomegranate (Anar)", "Banana (Kela)"]],
+		["gra", ["Pomegranate (Anar)"]],
+		["نار", ["Pomegranate (Anar)"]],
+	])("three letters, %s, are looked for in names, after all that fits better", (query, names) => {
+		expect(inside(query)).toEqual(names);
+	});
+
+	it.each([
+		["an", ["Pineapple (Ananas)", "Pomegranate (Anar)"]],
+		["pp", ["Pineapple (Ananas)"]],
+		["n", []],
+	])("two letters, %s, only where nothing else is found, one letter never", (query, names) => {
+		expect(inside(query)).toEqual(names);
+	});
+
+	it("of categories takes no three letters", () => {
+		expect(found("tab")).toEqual([]);
+	});
 });
 
 describe("withSpellings", () => {

@@ -12,7 +12,7 @@ import {
 } from "./spelling";
 
 /** How well a word of the query fits a word of a product, best first. */
-const FIT = { whole: 4, beginning: 3, inside: 2, near: 1 } as const;
+const FIT = { whole: 5, beginning: 4, inside: 3, near: 2, piece: 1 } as const;
 
 /** Where a product carries a word: a name or spelling of one word, the beginning of a longer one, anywhere else. */
 const PLACE = {
@@ -23,14 +23,18 @@ const PLACE = {
 /** More than any place: a better fit goes before a better place. */
 const FIT_STEP = 8;
 
-/** A shorter word is not looked for inside others: "aam" is no part of a word. */
+/** So many letters are looked for inside every word. */
 const SHORTEST_INSIDE = 4;
+/** So many inside names too, after all that fits better: "ion" is in Onion. */
+const SHORTEST_PIECE = 3;
+/** So many only where nothing fits better. */
+const SHORTEST_LONE_PIECE = 2;
 
 /**
- * Positions of the products that carry the word, and how prominently each does. How it sounds is worked out when the
- * first search needs it.
+ * Positions of the products that carry the word, how prominently each does, and of those that have it in a name. How it
+ * sounds is worked out when the first search needs it.
  */
-type Word = { written: Spelled; heard?: Spelled; products: number[]; places: number[] };
+type Word = { written: Spelled; heard?: Spelled; products: number[]; places: number[]; named: number[] };
 
 function heardOf(word: Word): Spelled {
 	word.heard ??= spelled(soundOf(word.written.text));
@@ -76,7 +80,7 @@ function enterPhrases(
 			const worth = at > 0 ? place.within : phrase.length === 1 ? place.alone : place.opens;
 			let word = words.get(token);
 			if (!word) {
-				word = { written: spelled(token), products: [], places: [] };
+				word = { written: spelled(token), products: [], places: [], named: [] };
 				words.set(token, word);
 			}
 			const last = word.products.length - 1;
@@ -86,6 +90,7 @@ function enterPhrases(
 				word.products.push(position);
 				word.places.push(worth);
 			}
+			if (place === PLACE.name && word.named.at(-1) !== position) word.named.push(position);
 		});
 	}
 }
@@ -129,6 +134,16 @@ function fitWithMistake(typed: Spelled, heard: Spelled, word: Word): number {
  */
 const READINGS = [fitOf, fitBySound, fitWithMistake];
 
+/** Adds the products with the few letters inside a word of their name, behind all that are there already. */
+function addPieces(fits: Map<number, number>, index: SearchIndex, typed: string): void {
+	const shortest = fits.size === 0 ? SHORTEST_LONE_PIECE : SHORTEST_PIECE;
+	if (typed.length < shortest || typed.length >= SHORTEST_INSIDE) return;
+	for (const { written, named } of index.words) {
+		if (!written.text.includes(typed)) continue;
+		for (const position of named) if (!fits.has(position)) fits.set(position, FIT.piece * FIT_STEP);
+	}
+}
+
 /** The products that carry one typed word, each with its best fit and place in one number. */
 function fitsOf(index: SearchIndex, typedWord: string): Map<number, number> {
 	const typed = spelled(typedWord);
@@ -145,6 +160,7 @@ function fitsOf(index: SearchIndex, typedWord: string): Map<number, number> {
 		}
 		if (fits.size > 0) break;
 	}
+	addPieces(fits, index, typedWord);
 	return fits;
 }
 
