@@ -48,12 +48,10 @@ test.describe("All Products", () => {
 		await expect(count(page)).toHaveText(/^Showing \d+ products$/);
 		await expect(page.getByRole("button", { name: "Clear All Filters" })).toHaveCount(0);
 		await withFilters(page, async () => {
-			await expect(page.getByRole("combobox", { name: "Category" }).getByRole("option")).toHaveText([
-				"All Categories",
-				"Fruits",
-				"Vegetables",
-				"Bundles",
-			]);
+			const options = page.getByRole("combobox", { name: "Category" }).getByRole("option");
+			await expect(options).toHaveText(["All Categories", "Fruits", "Vegetables", "Bundles"]);
+			const values = options.evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+			expect(await values).toEqual(["all", "fruits", "vegetables", "bundles"]);
 		});
 		// The same parts with fewer cards: each is looked at for long.
 		await page.goto(`/all-products?q=${word}`);

@@ -52,3 +52,13 @@ test("reviews say what is theirs in the language of the page, and people's words
 	const english = said(<English>{reviews}</English>);
 	expect(english).toEqual(expect.arrayContaining([...theirs, "Verified Purchase", "Jun 4, 2026"]));
 });
+
+test("the select of categories goes by the values of spec 9", () => {
+	const shelf = renderToStaticMarkup(
+		<English>
+			<Browse products={products} />
+		</English>,
+	);
+	const values = [...shelf.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);
+	expect(values).toEqual(expect.arrayContaining(["all", "fruits", "vegetables", "bundles"]));
+});

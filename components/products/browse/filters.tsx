@@ -18,6 +18,9 @@ type CategorySelectProps = Changes & {
 	categories: readonly Category[];
 };
 
+/** What the select calls a category, `null` being all of them (spec 9). */
+const categoryValue = (category: Category | null): string => category?.toLowerCase() ?? "all";
+
 /** Which category (spec 2, All products). */
 export const CategorySelect = memo(function CategorySelect({
 	category,
@@ -29,13 +32,13 @@ export const CategorySelect = memo(function CategorySelect({
 	return (
 		<Select
 			aria-label={text.category}
-			value={category ?? ""}
+			value={categoryValue(category)}
 			onChange={(event) =>
-				onChange({ category: categories.find((name) => name === event.target.value) ?? null })
+				onChange({ category: categories.find((name) => categoryValue(name) === event.target.value) ?? null })
 			}
 			options={[
-				{ value: "", label: text.allCategories },
-				...categories.map((name) => ({ value: name, label: categoryName(name, language) })),
+				{ value: categoryValue(null), label: text.allCategories },
+				...categories.map((name) => ({ value: categoryValue(name), label: categoryName(name, language) })),
 			]}
 		/>
 	);
