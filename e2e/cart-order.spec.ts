@@ -109,7 +109,7 @@ test("all that is missing is said at once, and a missing area's name is added to
 test("adding an address needs a login @campaign", async ({ page }) => {
 	await keepInBrowser(page, [await newGoods("Falsa", 120)]);
 	await page.goto("/cart");
-	await page.getByRole("button", { name: "Add new address" }).click();
+	await page.getByRole("button", { name: "+ Add new address", exact: true }).click();
 	await expect(page.getByText("Please login to add an address")).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test("an address is added without leaving the cart @campaign", async ({ page }) 
 	await page.goto("/cart");
 	await page.getByLabel("Delivery area").selectOption("Ayub Chowk");
 	await expect(page.getByText("Please select a delivery address.")).toBeVisible();
-	await page.getByRole("button", { name: "Add new address" }).click();
+	await page.getByRole("button", { name: "+ Add new address", exact: true }).click();
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByRole("heading", { name: "Add new address" })).toBeVisible();
 	await expectAccessible(page);

@@ -3,7 +3,7 @@
 import { lazy, memo, type ReactNode } from "react";
 import { useMessages } from "#messages";
 import { Button, Skeleton } from "@/components/ui/button";
-import { Check, ChevronDown, MapPinHouse, MapPinOff, Plus } from "@/components/ui/icons";
+import { Check, ChevronDown, MapPinHouse, MapPinOff } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Menu, MenuButton } from "@/components/ui/overlay/menu";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
@@ -47,9 +47,7 @@ function AddressChange({ addresses, chosen, onAdd }: AddressChangeProps) {
 					</span>
 				</MenuButton>
 			))}
-			<MenuButton onSelect={onAdd} icon={<Plus className="icon text-primary" />}>
-				{text.add}
-			</MenuButton>
+			<MenuButton onSelect={onAdd}>{text.add}</MenuButton>
 		</Menu>
 	);
 }
@@ -144,13 +142,7 @@ export const AddressField = memo(function AddressField({
 			{status === "ready" && !chosen && (
 				<>
 					<NoneYet isGuest={isGuest} />
-					<Button
-						variant="outline"
-						size="sm"
-						onClick={add}
-						onPointerEnter={isGuest ? undefined : loadDialog}
-						icon={Plus}
-					>
+					<Button variant="outline" size="sm" onClick={add} onPointerEnter={isGuest ? undefined : loadDialog}>
 						{text.add}
 					</Button>
 				</>

@@ -152,7 +152,7 @@ export const cartSummary = {
 		whereToKnock: "Tell us where to knock",
 		unread: "We could not read your addresses.",
 		again: "Try again",
-		add: "Add new address",
+		add: "+ Add new address",
 		change: "Change",
 		/** Behind the name of the chosen one, for those who do not see its tick. */
 		chosen: "(chosen)",

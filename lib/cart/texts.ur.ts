@@ -150,7 +150,7 @@ export const cartSummary: Translation<typeof cartSummaryEn> = {
 		whereToKnock: "بتائیں کہاں پہنچائیں",
 		unread: "آپ کے پتے نہیں کھل سکے۔",
 		again: "دوبارہ کوشش کریں",
-		add: "نیا پتہ لکھیں",
+		add: "+ نیا پتہ لکھیں",
 		change: "بدلیں",
 		chosen: "(چنا ہوا)",
 		addArea: (area) => `اس پتے میں ”${area}“ لکھ دیں`,
