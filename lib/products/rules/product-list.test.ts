@@ -44,11 +44,11 @@ test.each(["0", "-1", "x", "1.5"])("page %s is the first one", (page) => {
 });
 
 describe("a long list comes in pages", () => {
-	const list = Array.from({ length: 120 }, (_, place) => place);
+	const list = Array.from({ length: 450 }, (_, place) => place);
 	test.each([
-		[1, { page: 1, pages: 3, from: 1, to: 50 }, 0],
-		[3, { page: 3, pages: 3, from: 101, to: 120 }, 100],
-		[9, { page: 3, pages: 3, from: 101, to: 120 }, 100],
+		[1, { page: 1, pages: 3, from: 1, to: 200 }, 0],
+		[3, { page: 3, pages: 3, from: 401, to: 450 }, 400],
+		[9, { page: 3, pages: 3, from: 401, to: 450 }, 400],
 	])("page %i", (wanted, expected, first) => {
 		const page = pageOf(list, wanted);
 		expect(page).toMatchObject(expected);

@@ -5,8 +5,8 @@ import { findProducts, type SearchIndex } from "./search";
 import { sortByName } from "./sections";
 
 export const PRODUCT_LIST_PATH = "/seller/product-list";
-/** So many products are drawn at once: a browser, and a screen reader, stay quick with thousands of products. */
-export const PRODUCTS_PER_PAGE = 50;
+/** So many products are drawn at once: all of a small shop's, and few enough to stay quick with thousands of them. */
+const PRODUCTS_PER_PAGE = 200;
 
 export const STOCK_FILTERS = [
 	{ value: "in", label: "In stock" },
