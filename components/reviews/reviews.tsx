@@ -189,7 +189,7 @@ function RatingBar({ rating, count, total }: { rating: number; count: number; to
 			<span aria-hidden className="h-2.5 overflow-hidden rounded-full bg-bg-sunk">
 				<span
 					className="block h-full rounded-full bg-mango-500 transition-[width] duration-settle ease-out"
-					style={{ width: `${(count / total) * 100}%` }}
+					style={{ width: total > 0 ? `${(count / total) * 100}%` : 0 }}
 				/>
 			</span>
 			<span className="text-end text-ink-3">{count}</span>
@@ -230,7 +230,7 @@ export function Reviews({ productId, initialReviews }: { productId: string; init
 			<SectionHead id="reviews-title" title={text.title} />
 			<div className="grid gap-8 lg:grid-cols-[23rem_minmax(0,1fr)] lg:items-start lg:gap-18">
 				<div ref={form} className="grid gap-5">
-					{stats.totalReviews > 0 && <RatingSummary stats={stats} />}
+					<RatingSummary stats={stats} />
 					<ReviewForm productId={productId} onWritten={onWritten} />
 				</div>
 				<div>

@@ -53,6 +53,18 @@ test("reviews say what is theirs in the language of the page, and people's words
 	expect(english).toEqual(expect.arrayContaining([...theirs, "Verified Purchase", "Jun 4, 2026"]));
 });
 
+test("a product without a review has its average, count and bars too", () => {
+	const reviews = (
+		<English>
+			<Reviews productId="mango" initialReviews={[]} />
+		</English>
+	);
+	expect(said(reviews)).toEqual(
+		expect.arrayContaining(["0.0", "0 reviews", "5", "4", "3", "2", "1", "No reviews yet"]),
+	);
+	expect(renderToStaticMarkup(reviews)).not.toContain("NaN");
+});
+
 test("the select of categories goes by the values of spec 9", () => {
 	const shelf = renderToStaticMarkup(
 		<English>
