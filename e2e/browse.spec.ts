@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { keepInBrowser, newGoods } from "./support/cart";
+import { shiftOf } from "./support/looks";
 import { asSeller, signedIn } from "./support/people";
 import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { settle } from "./support/settle";
@@ -57,6 +58,35 @@ test.describe("All Products", () => {
 		await page.goto(`/all-products?q=${word}`);
 		await expect(count(page)).toHaveText("Showing 4 products");
 		await withFilters(page, () => expectAccessible(page));
+	});
+
+	test("draws every card without a scroll, moves nothing by it, and comes back to the last one @both-sizes", async ({
+		page,
+	}) => {
+		await page.goto("/all-products");
+		const everyCard = async () =>
+			expect(async () => {
+				const shown = Number((await count(page).textContent())?.match(/\d+/)?.[0]);
+				expect(shown).toBeGreaterThan(60);
+				expect(await names(page).count()).toBe(shown);
+			}).toPass({ timeout: 20_000 });
+		await everyCard();
+		expect(await shiftOf(page)).toEqual([]);
+		await withFilters(page, () => page.getByRole("combobox", { name: "Sort" }).selectOption("rating"));
+		await expect(page).toHaveURL("/all-products?sort=rating");
+		await everyCard();
+
+		const last = (await names(page).last().textContent()) ?? "";
+		const card = page
+			.getByRole("article")
+			.filter({ has: page.getByRole("heading", { name: last, exact: true }) });
+		await card.getByRole("link").click();
+		await expect(page).toHaveURL(/\/product\//);
+		await page.goBack();
+		await expect(page).toHaveURL("/all-products?sort=rating");
+		await expect(card).toBeInViewport();
+		await everyCard();
+		await expect(card).toBeInViewport();
 	});
 
 	test("answers each keystroke and keeps the view in its address @both-sizes", async ({ page }) => {

@@ -16,6 +16,24 @@ export function afterPaint(then: () => void): () => void {
 	};
 }
 
+/** What waits for an idle page comes after so many milliseconds in any case. */
+const IDLE_AT_LATEST_MS = 1_000;
+/** Browsers that do not tell when they are idle go on after so many milliseconds. */
+const UNTOLD_MS = 50;
+
+/**
+ * Runs `then` once the page has nothing else to do.
+ * @returns calls it off
+ */
+export function whenIdle(then: () => void): () => void {
+	if (!("requestIdleCallback" in window)) {
+		const timer = setTimeout(then, UNTOLD_MS);
+		return () => clearTimeout(timer);
+	}
+	const call = requestIdleCallback(then, { timeout: IDLE_AT_LATEST_MS });
+	return () => cancelIdleCallback(call);
+}
+
 /** The value as it was a frame ago: what follows from a press, but is not the answer to it. */
 export function useAfterPaint<Value extends string | number | boolean>(value: Value): Value {
 	const [rendered, setRendered] = useState(value);

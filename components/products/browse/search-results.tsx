@@ -1,8 +1,10 @@
 "use client";
 
 import {
+	type CSSProperties,
 	memo,
 	type ReactNode,
+	startTransition,
 	useDeferredValue,
 	useEffect,
 	useLayoutEffect,
@@ -11,6 +13,7 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
+import { whenIdle } from "@/lib/client/time";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { ProductGrid } from "../card/product-grid";
 
@@ -20,14 +23,16 @@ const MARGIN = "100% 0px";
 type SearchResultsPartProps = {
 	/** It is there from the start. */
 	isServed: boolean;
+	/** Its cards stay while it is far from the screen. */
+	isKept: boolean;
 	/** How full it is, 0 to 1. */
 	share: number;
 	className?: string;
 	children: ReactNode;
 };
 
-/** A part of a long list: its cards while it is near the screen, else an empty place of their height. */
-export function SearchResultsPart({ isServed, share, className, children }: SearchResultsPartProps) {
+/** A part of a long list: far from the screen it is a place of its cards' height, empty unless they are kept. */
+export function SearchResultsPart({ isServed, isKept, share, className, children }: SearchResultsPartProps) {
 	const [isNear, setNear] = useState(isServed);
 	const [height, setHeight] = useState<number>();
 	const box = useRef<HTMLDivElement>(null);
@@ -40,7 +45,8 @@ export function SearchResultsPart({ isServed, share, className, children }: Sear
 				if (!entry) return;
 				const hasFocus = part.contains(document.activeElement);
 				if (!entry.isIntersecting && hasFocus) return;
-				if (!entry.isIntersecting && part.childElementCount > 0) setHeight(entry.boundingClientRect.height);
+				const isNatural = part.style.height === "";
+				if (!entry.isIntersecting && isNatural) setHeight(entry.boundingClientRect.height);
 				setNear(entry.isIntersecting);
 			},
 			{ rootMargin: MARGIN },
@@ -50,9 +56,13 @@ export function SearchResultsPart({ isServed, share, className, children }: Sear
 	}, []);
 
 	const place = height === undefined ? `calc(var(--part-height, 100vh) * ${share})` : `${height}px`;
+	// The same height with cards as without: nothing moves when they come.
+	const far: CSSProperties = isKept
+		? { contentVisibility: "auto", containIntrinsicBlockSize: `auto ${place}` }
+		: { height: place };
 	return (
-		<div ref={box} className={className} style={isNear ? undefined : { height: place }}>
-			{isNear && children}
+		<div ref={box} className={className} style={isNear ? undefined : far}>
+			{(isNear || isKept) && children}
 		</div>
 	);
 }
@@ -78,6 +88,19 @@ export function useServedParts(): number {
 	return served;
 }
 
+/** How many parts are drawn wherever they are: one more each time the page is idle, so that no press waits for them. */
+function useDrawnParts(parts: readonly unknown[], served: number, drawsAll: boolean): number {
+	const [drawn, setDrawn] = useState({ parts, count: served });
+	const count = drawn.parts === parts ? drawn.count : served;
+	const hasMore = drawsAll && count < parts.length;
+	useEffect(() => {
+		if (hasMore) return whenIdle(() => startTransition(() => setDrawn({ parts, count: count + 1 })));
+	}, [parts, count, hasMore]);
+	return count;
+}
+
+/** Of more products than these a page has only the cards near the screen. */
+const MOST_DRAWN = 300;
 /** Cards in one part of a long list: full rows at two, three and four columns. */
 const PART = 12;
 /** Pictures of the first sight are not put off: two rows of a phone. */
@@ -89,9 +112,9 @@ const PUT_AWAY = { contentVisibility: "hidden" } as const;
 const FURTHER = "md:deferred-245 lg:deferred-340 xl:deferred-273";
 
 /**
- * All results on one page (spec 9). A long list is drawn in parts: the first at once, of the others only those near the
- * screen: an empty part keeps the place of its cards, so that a page has as few elements whatever the catalogue. Drawn
- * again only when the results change, never for a keystroke alone.
+ * All results on one page (spec 9), drawn in parts: the first at once, those near the screen as they come near, the
+ * others one by one while the page is idle. Of a very long list these stay empty and keep the place of their cards.
+ * Drawn again only when the results change, never for a keystroke alone.
  */
 export const SearchResults = memo(function SearchResults({
 	products,
@@ -104,6 +127,8 @@ export const SearchResults = memo(function SearchResults({
 	}, [products]);
 	const later = useDeferredValue(parts);
 	const served = useServedParts();
+	const drawsAll = products.length <= MOST_DRAWN;
+	const drawn = useDrawnParts(later, served, drawsAll);
 	const firstPart = useRef<HTMLDivElement>(null);
 	const laterParts = useRef<HTMLDivElement>(null);
 	const hasLater = later.length > 1;
@@ -133,6 +158,7 @@ export const SearchResults = memo(function SearchResults({
 						<SearchResultsPart
 							key={part[0]?._id ?? index}
 							isServed={index + 1 < served}
+							isKept={drawsAll && index + 1 < drawn}
 							share={part.length / PART}
 							className={FURTHER}
 						>
