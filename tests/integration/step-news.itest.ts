@@ -4,10 +4,11 @@ import { z } from "zod";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
+import { takeStep } from "../support/deliveries";
 import { mailsTo } from "../support/mails";
-import { pack, refundsOf, settle, threePieces, WALLET, whose } from "../support/money";
+import { assign, pack, refundsOf, settle, threePieces, WALLET, whose } from "../support/money";
 import { newOrder } from "../support/orders";
-import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
+import { newCustomer, newStaff, sellerCookies, type TestCustomer } from "../support/people";
 import { messagesTo, newByNumber } from "../support/phones";
 import { newProduct, testAddress } from "../support/products";
 
@@ -83,6 +84,29 @@ it("a cancellation's mail says what goes back, and no more", async ({ shop }) =>
 	const about = mails.find(({ subject }) => subject?.includes("cancelled"))?.text;
 	expect(about).toContain("2,100");
 	expect(about).not.toContain("Your Rs. 3,150");
+});
+
+it("what was packed otherwise is mailed, once, also where the order goes on at once", async ({ shop }) => {
+	const [byTeam, byRider, later] = [await newCustomer(), await newCustomer(), await newCustomer()];
+	const packedOf = async (customer: TestCustomer) => {
+		const { product, order } = threePieces(whose(customer));
+		const id = await order;
+		expect((await pack(id, product, 2)).status).toBe(200);
+		return id;
+	};
+	await move(await packedOf(byTeam), "Out for delivery");
+	const rider = await newStaff("rider");
+	const carried = await packedOf(byRider);
+	await assign(carried, rider._id);
+	expect((await takeStep(carried, { step: "picked_up" }, rider.cookies)).status).toBe(200);
+	const waiting = await packedOf(later);
+	await shop.letUndoPass();
+	await move(waiting, "Out for delivery");
+	await shop.letUndoPass();
+	for (const customer of [byTeam, byRider, later])
+		await expect
+			.poll(() => subjectsTo(customer), WITHIN)
+			.toEqual(["Your Sabz order X is on its way", "Your Sabz order X is packed, with a change"]);
 });
 
 it("a phone is told what was ordered and what was weighed", async ({ shop }) => {

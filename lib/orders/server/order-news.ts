@@ -16,7 +16,7 @@ import { itemsOf } from "@/lib/text/sold-by";
 import { type NotificationDoc, StepNews, type StepNewsDoc } from "@/models/notifications";
 import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
-import { CANCELLED, isOpen, type OrderStatus, UNDO_MS } from "../rules/order-states";
+import { CANCELLED, isOpen, type OrderStatus, PACKED, UNDO_MS, USUAL_WAY } from "../rules/order-states";
 import { cancellationMail, deliveredMail, onItsWayMail, packedMail, waitingMail } from "./mails/order-steps";
 import { stepWord } from "./order-words";
 import { toOrder, toOwnOrder } from "./to-order";
@@ -80,9 +80,16 @@ function wordAbout(order: OrderDoc): PushNews | null {
 	return words ? { key, to, path, ...words } : null;
 }
 
-/** What tells the customer where the order stands now, once for each step. */
+/** The order as it was once packed, where it has gone on since, maybe before anybody told of that. */
+function packedBefore(order: OrderDoc): OrderDoc[] {
+	const isPast = USUAL_WAY.indexOf(order.status) > USUAL_WAY.indexOf(PACKED);
+	return isPast ? [{ ...order, status: PACKED }] : [];
+}
+
+/** What tells the customer where the order stands now, and what was packed otherwise, once for each step. */
 async function tellingWrites(order: OrderDoc): Promise<Write[]> {
-	return [...(await wordOrMail(order)), ...pushWrites(wordAbout(order))];
+	const told = await Promise.all([...packedBefore(order), order].map(wordOrMail));
+	return [...told.flat(), ...pushWrites(wordAbout(order))];
 }
 
 /** Tells the customer of a step that nobody takes back, in the commit of the step. */

@@ -52,7 +52,8 @@ describe("a rider", () => {
 				statusHistory: [{}, { by: "rider", byName: rider.name }, { status: "Delivered", byName: rider.name }],
 			},
 		]);
-		await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+		// Beside the two steps that it was packed otherwise.
+		await expect.poll(async () => (await mailsTo(email)).length).toBe(3);
 		const entries = (await database()).collection("selleractions").find({ subjectId: id });
 		expect(await entries.toArray()).toMatchObject([
 			{ by: rider.name, outcome: "done" },
