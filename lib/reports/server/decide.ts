@@ -83,10 +83,14 @@ export function reportNotice(report: ItemReportDoc, order: OrderDoc): Write {
 	});
 }
 
-/** What goes back is a grant in the order's ledger, which its cause makes once; as credit it is settled at once. */
+/**
+ * What goes back is a grant in the order's ledger, which its cause makes once; as credit it is settled at once. Throws
+ * ShopError `conflict` where somebody else has decided so meanwhile.
+ */
 function withGiven(found: OrderDoc, { _id, decision, amount = 0, name, decidedBy }: ItemReportDoc): OrderDoc {
 	const cause = `report:${_id}`;
 	const granted = withGrant(found, { amount, cause, reason: "bad_item", note: name, by: "shop" });
+	if (granted === found) throw new ShopError("conflict", DECIDED_ALREADY);
 	if (decision !== "credit") return granted;
 	const due = projected(granted, clock.shopNow(), found);
 	return withSettled(due, String(refundId(found._id, cause, 0)), { method: "credit", by: decidedBy });

@@ -104,6 +104,17 @@ describe("a decision", () => {
 		expect((await refundsOf(order)).length).toBeLessThanOrEqual(1);
 	});
 
+	test.each(["refund", "credit"])("to %s, twenty times at once, is one", async (decision) => {
+		const who = await newCustomer();
+		const order = await delivered(who);
+		const { _id } = await reported(who, order);
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, () => decide(_id, { decision, amount: 300, message: "Sorry" })),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+		expect(await refundsOf(order)).toMatchObject([{ amount: 300 }]);
+	});
+
 	test.each([
 		[{ decision: "maybe", message: "x" }, "decision"],
 		[{ decision: "refund" }, "message"],
