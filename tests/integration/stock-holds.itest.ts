@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { describe, expect } from "vitest";
+import { booksIn, wrongInBooks } from "@/lib/money/server/check-books";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { mustBeLawful, shelfOf, stockStory } from "../support/counted";
@@ -17,6 +18,11 @@ it.beforeAll(({ shop: started }) => {
 	({ owner } = started);
 });
 
+const setStock = async (productId: string, set: number | null) => {
+	const body = { productId, set, reason: "count" };
+	expect((await api("POST", "/api/seller/stock", { cookies: owner, body })).status).toBe(200);
+};
+
 /** What is read when every job has done a round. */
 async function settled<Read>(read: () => Promise<Read>): Promise<Read> {
 	await shop.runJobs();
@@ -26,10 +32,7 @@ async function settled<Read>(read: () => Promise<Read>): Promise<Read> {
 describe("a wallet payment", () => {
 	async function begun() {
 		const payer = await newPayer();
-		await api("POST", "/api/seller/stock", {
-			cookies: owner,
-			body: { productId: payer.product, set: 10, reason: "count" },
-		});
+		await setStock(payer.product, 10);
 		const reference = await payer.begun("jazzcash");
 		return { payer, reference, product: payer.product };
 	}
@@ -72,10 +75,7 @@ describe("a wallet payment", () => {
 		const gone = await begun();
 		await shop.setClock(16);
 		expect(await settled(() => shelfOf(gone.product))).toEqual({ stock: 10, held: 0 });
-		await api("POST", "/api/seller/stock", {
-			cookies: owner,
-			body: { productId: gone.product, set: 1, reason: "waste" },
-		});
+		await setStock(gone.product, 1);
 		await gone.payer.comeBack("jazzcash", gone.reference, "approve");
 		const orders = (await database()).collection("orders");
 		const find = () => orders.findOne({ "lines.product": new ObjectId(gone.product) });
@@ -86,5 +86,28 @@ describe("a wallet payment", () => {
 		});
 		expect(await shelfOf(gone.product)).toEqual({ stock: 1, held: 0 });
 		await mustBeLawful(gone.product);
+	});
+
+	it.for([
+		["is given up, and counted before that", "decline", "before"],
+		["is given up, and counted after that", "decline", "after"],
+		["is paid, and counted before that", "approve", "before"],
+		["is paid, and counted after that", "approve", "after"],
+	] as const)("holds nothing of what is not counted meanwhile once it %s", async ([, decision, counted]) => {
+		const { payer, reference, product } = await begun();
+		await setStock(product, null);
+		if (counted === "before") await setStock(product, 10);
+		await payer.comeBack("jazzcash", reference, decision);
+		await shop.runJobs();
+		if (counted === "after") await setStock(product, 10);
+		const isBack = counted === "before" && decision === "decline";
+		expect(await shelfOf(product)).toEqual({ stock: isBack ? 14 : 10, held: 0 });
+		await mustBeLawful(product);
+		const sales = (await stockStory(product)).movements.filter(({ kind }) => kind === "sold");
+		expect(sales.map(({ change }) => change)).toEqual(decision === "approve" ? [-4] : []);
+		const db = await database();
+		const known = await db.collection("products").findOne({ _id: new ObjectId(product) });
+		const wrong = await wrongInBooks(await booksIn(db));
+		expect(wrong.filter((sentence) => sentence.includes(`${known?.name} `))).toEqual([]);
 	});
 });

@@ -14,7 +14,7 @@ import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import type { Shortage } from "@/lib/stock/rules";
-import { byShop, type NewMovement, ShortOfStock, stockChange } from "@/lib/stock/server/write";
+import { byShop, heldBy, type NewMovement, ShortOfStock, stockChange } from "@/lib/stock/server/write";
 import { unitsOf } from "@/lib/text/sold-by";
 import { Coupon, type CouponDoc } from "@/models/coupons";
 import type { OrderDoc } from "@/models/order";
@@ -182,12 +182,15 @@ type Surplus = (pool: string) => number;
 
 function piecesOutcome(step: Step, shelf: Shelf | undefined, { movements, surplus }: Shelving): Outcome {
 	const more = step.now - step.before;
-	// What is not counted any more is sold by its switch alone.
-	if (typeof shelf?.stock !== "number") return { ...step, write: null, isLacking: false };
+	const lines = movements(step.before, step.now);
+	// What is not counted any more is sold by its switch alone; only what a payment holds of it ends.
+	if (typeof shelf?.stock !== "number") {
+		const write = shelf && heldBy(lines) < 0 ? stockChange(shelf._id, lines) : null;
+		return { ...step, write, isLacking: false };
+	}
 	const { _id, name, urduName, stock, stepGrams } = shelf;
 	const weighed = stepGrams ? { stepGrams } : {};
 	const shortage = { product: String(_id), name, ...urduWordsOf({ urduName }), left: stock, ...weighed };
-	const lines = movements(step.before, step.now);
 	const [missing, [first]] = [more - stock, lines];
 	if (first && missing > 0 && missing <= surplus(step.pool))
 		return {

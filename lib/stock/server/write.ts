@@ -80,8 +80,8 @@ async function enter(session: ClientSession, shelf: Shelf, lines: readonly Stock
 
 const sumOf = (movements: readonly NewMovement[]) => movements.reduce((sum, { change }) => sum + change, 0);
 
-/** What undecided payments hold, after these movements. */
-const heldBy = (movements: readonly NewMovement[]) =>
+/** How much more undecided payments hold after these movements. */
+export const heldBy = (movements: readonly NewMovement[]) =>
 	-sumOf(movements.filter(({ kind }) => kind === "held" || kind === "released"));
 
 /** When the last delivery among these came; the product says it on the day. */
@@ -94,7 +94,8 @@ function linesOf({ _id, stock, stockRevision = 0 }: Shelf, movements: readonly N
 	return movements.map((movement, place): StockMovementDoc => {
 		const n = stockRevision - movements.length + place + 1;
 		left += movement.change;
-		return { ...movement, _id: movementId(_id, n), product: _id, n, stockAfter: left };
+		const stockAfter = typeof stock === "number" ? left : null;
+		return { ...movement, _id: movementId(_id, n), product: _id, n, stockAfter };
 	});
 }
 
@@ -102,8 +103,32 @@ function linesOf({ _id, stock, stockRevision = 0 }: Shelf, movements: readonly N
 type Entered = (line: StockMovementDoc) => void;
 
 /**
+ * Ends what a payment held of a product that is not counted any more: what it lays back and no order takes is counted
+ * nowhere. Gives whether there was something to end.
+ */
+async function endHeld(
+	session: ClientSession,
+	productId: Types.ObjectId | string,
+	movements: readonly NewMovement[],
+): Promise<boolean> {
+	const [held, sum] = [heldBy(movements), sumOf(movements)];
+	if (held >= 0) return false;
+	const uncounted: NewMovement = { ...byShop("adjusted", -sum), reason: "other" };
+	const lines = sum === 0 ? movements : [...movements, uncounted];
+	const shelf = await Product.findOneAndUpdate(
+		{ _id: productId, stock: null },
+		{ $inc: { held, stockRevision: lines.length } },
+		{ session, timestamps: false, returnDocument: "after", projection: SHELF },
+	).lean<Shelf>();
+	if (!shelf) return false;
+	await enter(session, shelf, linesOf(shelf, lines));
+	return true;
+}
+
+/**
  * Changes how many there are of a counted product, in the order of these movements, and never below 0; `from` is what it
- * has to be before, where that matters. What orders give back to a product that is not counted any more is nothing.
+ * has to be before, where that matters. What orders give back to a product that is not counted any more is nothing, but
+ * that no payment holds it any more.
  */
 export function stockChange(
 	productId: Types.ObjectId | string,
@@ -126,7 +151,7 @@ export function stockChange(
 				},
 				{ session, timestamps: false, returnDocument: "after", projection: SHELF },
 			).lean<Shelf>();
-			if (!shelf) return sum >= 0 && !isByHand;
+			if (!shelf) return (await endHeld(session, productId, movements)) || (sum >= 0 && !isByHand);
 			const lines = linesOf(shelf, movements);
 			isLow = await enter(session, shelf, lines);
 			for (const line of lines) entered?.(line);
