@@ -5,6 +5,7 @@ import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { mustBeLawful, shelfOf, stockStory } from "../support/counted";
 import { database } from "../support/database";
+import { move } from "../support/money";
 import { newPayer } from "../support/payer";
 import type { TestShop } from "../support/test-shop";
 
@@ -85,6 +86,13 @@ describe("a wallet payment", () => {
 			paymentStatus: "refund due",
 		});
 		expect(await shelfOf(gone.product)).toEqual({ stock: 1, held: 0 });
+		await mustBeLawful(gone.product);
+		const id = String((await find())?._id);
+		const refused = await move(id, "Packed");
+		expect([refused.status, refused.json.message]).toEqual([409, expect.stringMatching(/^Only 1 .* left$/)]);
+		await setStock(gone.product, 4);
+		expect((await move(id, "Packed")).status).toBe(200);
+		expect(await shelfOf(gone.product)).toEqual({ stock: 0, held: 0 });
 		await mustBeLawful(gone.product);
 	});
 

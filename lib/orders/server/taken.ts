@@ -35,6 +35,9 @@ const FIRST_ORDER = "first-order:";
 const STOCK = "stock:";
 
 type Id = Types.ObjectId | string;
+/** True of a product's shelf. */
+export const isStock = (pool: string) => pool.startsWith(STOCK);
+
 const couponPool = (coupon: Id, user?: Id) =>
 	[`${COUPON}${coupon}`, ...(user ? [String(user)] : [])].join(":");
 
@@ -51,7 +54,7 @@ type Taker = Pick<OrderDoc, "user" | "lines" | "slot" | "terms"> &
 	Partial<Pick<OrderDoc, "status" | "statusHistory">>;
 
 /** True once the order was packed: its pieces have left the shop's shelf, whatever became of it later. */
-function wasPacked({ status = PLACED, statusHistory = [] }: Taker): boolean {
+export function wasPacked({ status = PLACED, statusHistory = [] }: Taker): boolean {
 	return [{ status }, ...statusHistory].some((step) => ORDER_STATES[step.status].isPacked);
 }
 
@@ -272,10 +275,8 @@ export async function takingWrites({
 	mayLack = () => false,
 }: Change): Promise<Taking> {
 	const steps = stepsOf(from, to);
-	const pieces = steps.filter(
-		({ pool, before, now }) => pool.startsWith(STOCK) && movements(before, now).length > 0,
-	);
-	const places = steps.filter(({ pool, before, now }) => !pool.startsWith(STOCK) && before !== now);
+	const pieces = steps.filter(({ pool, before, now }) => isStock(pool) && movements(before, now).length > 0);
+	const places = steps.filter(({ pool, before, now }) => !isStock(pool) && before !== now);
 	const outcomes = [
 		...(await placeOutcomes(places)),
 		...(await stockOutcomes(pieces, { movements, surplus })),
