@@ -22,6 +22,11 @@ export type Coupon = CouponTerms & { _id: string; used: number; given: number; s
 /** What a coupon would do to a basket, and the terms by which a page goes on reckoning; rupees. */
 export type CouponQuote = z.output<z.ZodObject<typeof quote>>;
 
+/** The name under which the uses of a coupon are counted: all, or one customer's. */
+export function couponPool(coupon: string, user?: string): string {
+	return user === undefined ? `coupon:${coupon}` : `coupon:${coupon}:${user}`;
+}
+
 export const COUPON_UNKNOWN = "There is no coupon with this code";
 export const COUPON_NOT_FOUND = "Coupon not found";
 export const COUPON_USED_UP = "This coupon has been used as often as it can be";

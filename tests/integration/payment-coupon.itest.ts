@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { COUPON_IN_PAYMENT } from "@/lib/coupons/rules";
+import { listCoupons } from "@/lib/coupons/server/manage";
 import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { reconcile, takeCallback } from "@/lib/payments/server/check";
 import { formOfPayment } from "@/lib/payments/server/own-payments";
@@ -94,6 +95,7 @@ describe("a payment with a coupon", () => {
 			expect(order?.status).toBe(isThere ? "Order Placed" : "On hold");
 			if (!isThere) expect(order?.holdReason).toBe(`Paid, but its coupon was used up meanwhile: ${code}.`);
 			expect(await used()).toBe(1);
+			expect(await listCoupons()).toContainEqual(expect.objectContaining({ code, used: 1, maxUses: 1 }));
 		}
 	});
 

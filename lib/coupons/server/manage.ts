@@ -10,7 +10,9 @@ import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Coupon, type CouponDoc } from "@/models/coupons";
 import { Order } from "@/models/order";
-import { COUPON_NOT_FOUND, type CouponTerms, type Coupon as ShopCoupon } from "../rules";
+import { Pool, type PoolDoc } from "@/models/order-parts";
+import { Payment, type PaymentDoc } from "@/models/payments";
+import { COUPON_NOT_FOUND, type CouponTerms, couponPool, type Coupon as ShopCoupon } from "../rules";
 import { type CouponChange, type CouponInput, couponSchema } from "../schema";
 
 const TAKEN = "There is a coupon with this code already";
@@ -45,17 +47,16 @@ function stored({ from, until, ...terms }: CouponInput): Omit<CouponDoc, "_id" |
 	};
 }
 
-type Figures = Pick<ShopCoupon, "used" | "given" | "sales">;
-const NO_FIGURES: Figures = { used: 0, given: 0, sales: 0 };
+type Figures = Pick<ShopCoupon, "given" | "sales">;
+const NO_FIGURES: Figures = { given: 0, sales: 0 };
 
-/** What came of these coupons, in rupees: orders that stand, what they were given, and what they came to. */
+/** What came of these coupons, in rupees: what orders that stand were given, and what they came to. */
 async function figuresOf(coupons: readonly Types.ObjectId[]): Promise<Map<string, Figures>> {
 	const stages: PipelineStage[] = [
 		{ $match: { "terms.coupon.id": { $in: coupons }, status: { $in: COUNTED } } },
 		{
 			$group: {
 				_id: "$terms.coupon.id",
-				used: { $sum: 1 },
 				given: { $sum: "$discounted" },
 				sales: { $sum: "$charged" },
 			},
@@ -65,17 +66,34 @@ async function figuresOf(coupons: readonly Types.ObjectId[]): Promise<Map<string
 	return new Map(sums.map(({ _id, ...figures }) => [String(_id), figures]));
 }
 
+/** How many orders have a use of each of these coupons: all that are taken but for those that payments hold. */
+async function usesOf(coupons: readonly Types.ObjectId[]): Promise<(coupon: string) => number> {
+	const pools = coupons.map((coupon) => couponPool(String(coupon)));
+	const [taken, holding] = await Promise.all([
+		Pool.find({ _id: { $in: pools } }).lean<PoolDoc[]>(),
+		Payment.find({ heldUntil: { $gt: new Date(0) }, "taken.pool": { $in: pools } })
+			.select("taken")
+			.lean<Pick<PaymentDoc, "taken">[]>(),
+	]);
+	const uses = new Map(taken.map((pool) => [pool._id, pool.taken]));
+	for (const { pool, n } of holding.flatMap((payment) => payment.taken))
+		uses.set(pool, (uses.get(pool) ?? 0) - n);
+	// A payment may have begun or ended between the two questions.
+	return (coupon) => Math.max(0, uses.get(couponPool(coupon)) ?? 0);
+}
+
 async function withFigures(docs: readonly CouponDoc[]): Promise<ShopCoupon[]> {
-	const figures = await figuresOf(docs.map(({ _id }) => _id));
+	const ids = docs.map(({ _id }) => _id);
+	const [figures, usedOf] = await Promise.all([figuresOf(ids), usesOf(ids)]);
 	return docs.map((doc) => {
 		const _id = String(doc._id);
-		return { _id, ...termsOf(doc), ...(figures.get(_id) ?? NO_FIGURES) };
+		return { _id, ...termsOf(doc), used: usedOf(_id), ...(figures.get(_id) ?? NO_FIGURES) };
 	});
 }
 
 async function withItsFigures(doc: CouponDoc): Promise<ShopCoupon> {
 	const [coupon] = await withFigures([doc]);
-	return coupon ?? { _id: String(doc._id), ...termsOf(doc), ...NO_FIGURES };
+	return coupon ?? { _id: String(doc._id), ...termsOf(doc), used: 0, ...NO_FIGURES };
 }
 
 /** Every coupon with what came of it, the newest first. */

@@ -5,6 +5,7 @@ import {
 	COUPON_IN_PAYMENT,
 	COUPON_USED_BY_YOU,
 	COUPON_USED_UP,
+	couponPool,
 } from "@/lib/coupons/rules";
 import { slotPool } from "@/lib/delivery/rules";
 import { extraGrams, packedUnits } from "@/lib/packing/rules";
@@ -34,19 +35,17 @@ const COUPON = "coupon:";
 const FIRST_ORDER = "first-order:";
 const STOCK = "stock:";
 
-type Id = Types.ObjectId | string;
 /** True of a product's shelf. */
 export const isStock = (pool: string) => pool.startsWith(STOCK);
 
-const couponPool = (coupon: Id, user?: Id) =>
-	[`${COUPON}${coupon}`, ...(user ? [String(user)] : [])].join(":");
+type Id = Types.ObjectId | string;
 
 type UsedCoupon = Pick<OrderCoupon, "id" | "firstOrderOnly">;
 
 /** A use of a coupon by one customer: one of all, one of theirs, and their first order, whichever coupon it is for. */
 const couponUse = ({ id, firstOrderOnly }: UsedCoupon, user: Id): Taken[] => [
-	{ pool: couponPool(id), n: 1 },
-	{ pool: couponPool(id, user), n: 1 },
+	{ pool: couponPool(String(id)), n: 1 },
+	{ pool: couponPool(String(id), String(user)), n: 1 },
 	...(firstOrderOnly ? [{ pool: FIRST_ORDER + String(user), n: 1 }] : []),
 ];
 
