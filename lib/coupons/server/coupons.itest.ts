@@ -84,6 +84,19 @@ describe("the owner", () => {
 		expect((await change(other._id, { code })).status).toBe(409);
 	});
 
+	test("loses nothing of what is changed at once, and none of it makes no sense together", async () => {
+		const { _id } = await newCoupon();
+		const parts = [{ value: 15 }, { minimum: 2000 }, { maxUses: 7 }, { maxUsesPerCustomer: 2 }];
+		const answers = await Promise.all(parts.map((part) => change(_id, part)));
+		expect(answers.map(({ status }) => status)).toEqual(parts.map(() => 200));
+		const { json } = await api("GET", "/api/seller/coupons", { cookies: owner });
+		const found = (json.coupons as Coupon[]).find((one) => one._id === _id);
+		expect(found).toMatchObject(Object.assign({}, ...parts));
+		const sum = await newCoupon({ kind: "amount", value: 50 });
+		const both = await Promise.all([change(sum._id, { kind: "percent" }), change(sum._id, { value: 500 })]);
+		expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+	});
+
 	test("has it in the record", async () => {
 		const { code } = await newCoupon({ kind: "amount", value: 150 });
 		const { text } = await api("GET", "/seller/record", { cookies: owner });

@@ -1,8 +1,8 @@
 import "server-only";
 import { type PipelineStage, Types } from "mongoose";
 import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
-import { commitRecorded } from "@/lib/server/audit/audit-log";
-import { change, insertion, type Write } from "@/lib/server/database/commit";
+import { commitRecorded, recordWrite } from "@/lib/server/audit/audit-log";
+import { change, decided, insertion, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { parse } from "@/lib/server/http/read";
 import { clock } from "@/lib/server/platform/clock";
@@ -127,18 +127,24 @@ export async function addCoupon(
 	return made;
 }
 
+/** The coupon as it is to be, while it is as it was read: what several change at once is judged together. */
+async function planOf(seller: Seller, id: string, wanted: CouponChange) {
+	const found = await Coupon.findById(id).lean<CouponDoc>();
+	if (!found) throw notFound(COUPON_NOT_FOUND);
+	const { _id, updatedAt } = found;
+	const before = termsOf(found);
+	const after = parse(couponSchema, { ...before, ...wanted });
+	const changes = changesBetween<CouponTerms>(before, after, NAMES);
+	const action = { kind: "coupon-changed" as const, subject: before.code, subjectId: id, changes };
+	const changed = change(Coupon, { _id, updatedAt }, { $set: stored(after) });
+	return { doc: { ...found, ...stored(after) }, writes: [changed, recordWrite(seller, action)] };
+}
+
 /**
  * Changes a coupon; orders keep what they were made with, and uses count on. Throws ShopError `not-found`, `invalid`
  * where it then makes no sense, `conflict` for a code that another has.
  */
 export async function changeCoupon(seller: Seller, id: string, wanted: CouponChange): Promise<ShopCoupon> {
-	const found = await Coupon.findById(id).lean<CouponDoc>();
-	if (!found) throw notFound(COUPON_NOT_FOUND);
-	const before = termsOf(found);
-	const after = parse(couponSchema, { ...before, ...wanted });
-	const changes = changesBetween<CouponTerms>(before, after, NAMES);
-	const action = { kind: "coupon-changed" as const, subject: before.code, subjectId: id, changes };
-	const changed = change(Coupon, { _id: id }, { $set: stored(after) }, () => notFound(COUPON_NOT_FOUND));
-	await unlessTaken(() => commitRecorded(seller, action, changed));
-	return withItsFigures({ ...found, ...stored(after) });
+	const { doc } = await unlessTaken(() => decided(() => planOf(seller, id, wanted)));
+	return withItsFigures(doc);
 }
