@@ -4,6 +4,7 @@ import { reconcile, takeCallback, takeNotification } from "@/lib/payments/server
 import { followPayment } from "@/lib/payments/server/own-payments";
 import type { Fields } from "@/lib/payments/server/provider";
 import { withHash } from "@/lib/payments/server/wallets/jazzcash/driver";
+import { clock } from "@/lib/server/platform/clock";
 import { Notification, OutgoingMail } from "@/models/notifications";
 import { Payment } from "@/models/payments";
 import { paymentShop } from "../support/payment-shop";
@@ -170,6 +171,22 @@ describe("JazzCash's notification, which names neither merchant, currency nor am
 		await takeNotification("jazzcash", withHash(notice(reference), walletKeys.jazzcash.salt));
 		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
 	});
+});
+
+it("what a payment holds ends although the wallet is slow about another one", async () => {
+	const [asked, other] = [await shop.begin(await shop.newBuyer()), await shop.begin(await shop.newBuyer())];
+	expect(await shop.paymentOf(other)).toHaveProperty("heldUntil");
+	await shop.makeDue(asked);
+	const { books } = shop.wallet;
+	const inquiry = vi.spyOn(books, "get").mockImplementation((reference) => {
+		// While it thinks.
+		clock.setOffset(16);
+		return [...books.entries()].find(([known]) => known === reference)?.[1];
+	});
+	await reconcile();
+	inquiry.mockRestore();
+	clock.setOffset(0);
+	expect(await shop.paymentOf(other)).not.toHaveProperty("heldUntil");
 });
 
 describe("a signed refusal of JazzCash", () => {

@@ -121,13 +121,18 @@ async function endHolds(): Promise<void> {
 	}
 }
 
+/** The next payment to ask about: before each, what others hold ends in time, however slow a wallet is. */
+async function nextDue(): Promise<PaymentDoc | null> {
+	await endHolds();
+	return takeDue();
+}
+
 /**
  * Asks the wallets about every payment that is due, so that money taken becomes an order although no browser came
  * back. Safe with several instances, and when it is killed at any step.
  */
 export async function reconcile(): Promise<void> {
-	await endHolds();
-	for (let due = await takeDue(); due; due = await takeDue()) {
+	for (let due = await nextDue(); due; due = await nextDue()) {
 		try {
 			await checkPayment(due);
 		} catch (error) {
