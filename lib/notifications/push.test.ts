@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { withoutIsolates } from "@/lib/text/isolate";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { titleWith } from "./client/seller-notifications";
+import { newOrderWords } from "./rules";
 import { push } from "./texts.ur";
 
 const NUMBER = "SBZ-3F9A2C";
@@ -25,6 +26,21 @@ describe("word on a device", () => {
 		expect(withoutIsolates(push.onItsWay.toPay(NUMBER, 1450))).toBe("SBZ-3F9A2C: 1,450 روپے تیار رکھیں۔");
 		expect(withoutIsolates(push.assigned.body("Satellite Town"))).toBe("سیٹلائٹ ٹاؤن کے لیے۔");
 	});
+});
+
+test("a new order that is on hold is promised nothing", () => {
+	const now = Date.parse("2026-11-21T10:00:00Z");
+	const order = {
+		_id: "1",
+		number: NUMBER,
+		amount: 1450,
+		area: "Satellite Town",
+		promisedAt: "2026-11-21T13:40:00Z",
+	};
+	expect(newOrderWords({ ...order, holdReason: null }, now).body).toMatch(
+		/^Rs\. 1,450 to Satellite Town, by 6:40.PM$/,
+	);
+	expect(newOrderWords({ ...order, holdReason: "Paid late." }, now).body).toBe("Rs. 1,450 to Satellite Town");
 });
 
 test("a number stands before the title, alone and once", () => {

@@ -11,12 +11,13 @@ export const PUSH_OFF = "This device stays quiet from now on";
 
 type NewOrder = Pick<Order, "_id" | "number" | "amount" | "area" | "promisedAt" | "holdReason">;
 
-/** What owner and packers are told of a new order; `now` in milliseconds. */
+/** What owner and packers are told of a new order; one on hold promises nothing. `now` in milliseconds. */
 export function newOrderWords(order: NewOrder, now: number): PushWords {
 	const { _id, number, amount, area, promisedAt, holdReason } = order;
+	const promise = holdReason ? "" : `, ${promiseText(promisedAt, now)}`;
 	return {
 		title: holdReason ? `Order ${number} is on hold` : `New order ${number}`,
-		body: `${formatRupees(amount)} to ${area}, ${promiseText(promisedAt, now)}`,
+		body: `${formatRupees(amount)} to ${area}${promise}`,
 		path: `/seller/orders/${_id}`,
 	};
 }

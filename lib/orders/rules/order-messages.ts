@@ -1,6 +1,7 @@
 import { DELIVERY_LABELS, DELIVERY_OPTIONS, promiseText } from "@/lib/delivery/promise-rules";
 import { slotText } from "@/lib/delivery/rules";
 import type { Order, OrderLine } from "./order";
+import { isPromised, ORDER_STATES } from "./order-states";
 
 /** What is said about ordering, in the specification's words (spec 5, 8); apart from the schemas, so that pages stay light. */
 
@@ -37,14 +38,21 @@ export function deliveryText({ deliveryTime, slot }: Pick<Order, "deliveryTime" 
 	return `${label}, ${promise}`;
 }
 
+/** Where an order stands, in whole sentences. */
+export function standingText({ heading, note }: { heading: string; note: string }): string {
+	return `${heading}. ${note}`;
+}
+
 /**
  * What is said once an order is placed (spec 8): the specification's sentence, and by when this order is really there,
- * which a closed shop or a slower delivery puts off. `now` in milliseconds.
+ * which a closed shop or a slower delivery puts off; of one that promises nothing, as on hold, where it stands. `now` in
+ * milliseconds.
  */
 export function orderPlacedMessage(
-	{ deliveryTime, promisedAt }: Pick<Order, "deliveryTime" | "promisedAt">,
+	{ deliveryTime, promisedAt, status }: Pick<Order, "deliveryTime" | "promisedAt" | "status">,
 	now: number,
 ): string {
+	if (!isPromised(status)) return standingText(ORDER_STATES[status]);
 	const how =
 		deliveryTime === "slot"
 			? "In the time that you chose"

@@ -109,11 +109,20 @@ test.each([
 ] as const)(
 	"the 60 minutes of the specification, and the moment of %s delivery due %s",
 	(deliveryTime, promisedAt, moment) => {
-		const message = orderPlacedMessage({ deliveryTime, promisedAt }, now);
+		const message = orderPlacedMessage({ deliveryTime, promisedAt, status: "Order Placed" }, now);
 		expect(message).toMatch(/^Order placed! Your fresh groceries will be at your door within 60 minutes\. /);
 		expect(message).toMatch(moment);
 	},
 );
+
+test.each([
+	["On hold", "We are looking into your order. Something in it needs a decision. We will call you."],
+	["Cancelled", "This order was cancelled. Nothing more will happen with it."],
+	["Delivered", "Your basket has arrived. It is at your door. Enjoy."],
+] as const)("an order that is %s is promised nothing", (status, words) => {
+	const of = { deliveryTime: "express", promisedAt: "2026-11-21T07:00:00Z", status } as const;
+	expect(orderPlacedMessage(of, now)).toBe(words);
+});
 
 const one = "64b7f0c2a1d3e4f5a63f9a2c";
 const two = "64b7f0c2a1d3e4f5a63f9a2d";

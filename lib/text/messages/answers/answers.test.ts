@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
 import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
+import { ORDER_STATUSES, PLACED } from "@/lib/orders/rules/order-states";
 import { withoutIsolates } from "@/lib/text/isolate";
 import { wordsOf } from "@/tests/support/words";
 import { answers, spokenTime, translateAnswer } from ".";
@@ -73,10 +74,15 @@ describe("a translated answer", () => {
 			"2026-11-22T09:00:00+05:00",
 			"2026-12-24T09:00:00+05:00",
 		]) {
-			const urdu = said(orderPlacedMessage({ deliveryTime, promisedAt }, now));
+			const urdu = said(orderPlacedMessage({ deliveryTime, promisedAt, status: PLACED }, now));
 			expect(urdu).not.toMatch(/[a-z]/i);
 			expect(urdu).toMatch(/تک۔$/);
 		}
+	});
+
+	it.each(ORDER_STATUSES)("says of an order that was sent again that it is %s", (status) => {
+		const of = { deliveryTime: "express", promisedAt: "2026-11-21T12:30:00+05:00", status } as const;
+		expect(said(orderPlacedMessage(of, Date.parse("2026-11-21T10:00:00+05:00")))).toMatch(/^[^a-z]+۔$/i);
 	});
 
 	it("knows nothing of what nobody wrote", () => {

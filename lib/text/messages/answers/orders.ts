@@ -1,3 +1,6 @@
+import { standingText } from "@/lib/orders/rules/order-messages";
+import { isPromised, ORDER_STATES, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
+import { orderStates } from "@/lib/orders/state-texts.ur";
 import type { Texts } from "./fields";
 
 export const payments: Texts = {
@@ -53,8 +56,17 @@ export const riders: Texts = {
 const PLACED = "آرڈر ہو گیا۔ تازہ سامان 60 منٹ میں آپ کے دروازے پر۔";
 const ENGLISH_PLACED = "Order placed! Your fresh groceries will be at your door within 60 minutes.";
 
+/** Where an order stands that is sent once more. */
+const standing: Texts = Object.fromEntries(
+	ORDER_STATUSES.filter((status) => !isPromised(status)).map((status) => [
+		standingText(ORDER_STATES[status]),
+		`${orderStates.heading(status)}۔ ${orderStates.note(status)}`,
+	]),
+);
+
 /** Orders, what is said of them afterwards, and weekly baskets. */
 export const orders: Texts = {
+	...standing,
 	[ENGLISH_PLACED]: PLACED,
 	[`${ENGLISH_PLACED} In the time that you chose it is there {when} at the latest.`]: `${PLACED} آپ کے چنے ہوئے وقت میں، زیادہ سے زیادہ {when}۔`,
 	[`${ENGLISH_PLACED} With standard delivery it is there {when} at the latest.`]: `${PLACED} عام ڈیلیوری سے زیادہ سے زیادہ {when}۔`,
