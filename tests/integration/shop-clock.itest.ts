@@ -98,6 +98,17 @@ it.each([
 	expect(json.orders).toMatchObject([{ promisedAt: placed.order.promisedAt }]);
 });
 
+it("is the one that reviews go by too: what was bought before is a verified purchase", async () => {
+	await setClock(3 * DAY_MINUTES);
+	const { cookies } = await newCustomer();
+	const product = await newProduct({ offerPrice: 500 });
+	const items = [{ product, quantity: 3 }];
+	await api("POST", "/api/order/cod", { cookies, body: { items, address: testAddress } });
+	const body = { productId: product, name: "Sana", rating: 5, comment: "Sweet." };
+	const { json } = await api("POST", "/api/reviews", { cookies, body });
+	expect(json.review).toMatchObject({ isVerified: true });
+});
+
 it("says when it opens again, and goes over a closed day", async () => {
 	const midnight = await setTo("22:30");
 	const dayAfter = new Date(midnight + 29 * 3_600_000).toISOString().slice(0, 10);

@@ -70,7 +70,7 @@ export async function addReview(
 	await requireProduct(productId);
 	const tags = tagsOfProducts([productId]);
 	const { review } = await decided(async () => {
-		const claim = { ...ids, createdAt: clock.now() };
+		const claim = { ...ids, createdAt: clock.shopNow() };
 		const order = await purchaseOf(claim);
 		const waits = wantsAnswer(input) ? { isWaiting: true } : {};
 		const said = { name, rating, comment, isVerified: order !== null, ...waits };
