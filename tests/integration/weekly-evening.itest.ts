@@ -121,6 +121,25 @@ describe("on its evening", () => {
 		},
 	);
 
+	it(
+		"goes on where the order of its day is there already: the clock was set back",
+		SLOW,
+		async ({ shop }) => {
+			const who = await newCustomer();
+			const { _id, orderedAt, nextDate } = await newBasket(who);
+			await eveningAt(shop, orderedAt);
+			await onlyOrderOf(who);
+			await shop.setClock(0);
+			for (const weekday of [6, 5]) await changeBasket(who, _id, { weekday });
+			expect(await basketsOf(who)).toMatchObject([{ nextDate }]);
+			await eveningAt(shop, orderedAt);
+			const { number } = await onlyOrderOf(who);
+			const made = { date: nextDate, number };
+			expect(await basketsOf(who)).toMatchObject([{ nextDate: weekLater(nextDate), made }]);
+			expect(await mailsTo(who.email)).toHaveLength(1);
+		},
+	);
+
 	type Shop = { closes?: boolean; slotCapacity?: number };
 
 	it.for<[name: string, basket: { items?: number }, shop: Shop, reason: RegExp]>([

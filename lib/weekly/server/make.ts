@@ -6,6 +6,7 @@ import type { OrderInput } from "@/lib/orders/schema/order";
 import { weeklyMissedMail } from "@/lib/orders/server/mails/order-placed";
 import { mustBeBuyer } from "@/lib/orders/server/own-orders";
 import { makeCashOrder } from "@/lib/orders/server/place-cash-order";
+import { orderWithKey } from "@/lib/orders/server/placing";
 import { change, commit, type Write } from "@/lib/server/database/commit";
 import { log } from "@/lib/server/log/log";
 import { mailWrites } from "@/lib/server/mail/outbox";
@@ -106,13 +107,16 @@ function goingOn({ _id, nextDate: date, every }: WeeklyBasketDoc, came: Partial<
 	);
 }
 
+/** The day has its order. */
+const madeOn = (basket: WeeklyBasketDoc, { _id: order }: OrderDoc) =>
+	goingOn(basket, { made: { date: basket.nextDate, order } });
+
 /** The order of this basket for its day, by the functions of any other, in one commit with the basket. Throws NoOrder where there is none. */
 async function makeOrder(basket: WeeklyBasketDoc, customer: Customer): Promise<void> {
 	for (let tries = 1; ; tries++) {
 		const { input, leftOut } = await inputOf(basket, customer);
-		const made = ({ _id: order }: OrderDoc) => goingOn(basket, { made: { date: basket.nextDate, order } });
 		try {
-			await makeCashOrder(mustBeBuyer(customer), input, orderKey(basket), (order) => [made(order)]);
+			await makeCashOrder(mustBeBuyer(customer), input, orderKey(basket), (order) => [madeOn(basket, order)]);
 			return;
 		} catch (error) {
 			if (isFaster(error) && tries < TRIES) continue;
@@ -133,10 +137,15 @@ async function miss(
 	await commit([goingOn(basket, { missed }), ...mailWrites(mail)]);
 }
 
-/** Makes what a basket is due for. Whoever changes or takes it meanwhile is first: then it is looked at again. */
+/**
+ * Makes what a basket is due for, unless the order of its day is there already, as after the clock was set back. Whoever
+ * changes or takes it meanwhile is first: then it is looked at again.
+ */
 async function serve(basket: WeeklyBasketDoc): Promise<void> {
 	const customer = basket.skipNext ? null : await findCustomer(basket.user);
 	if (!customer) return commit([goingOn(basket, {})]);
+	const earlier = await orderWithKey(basket.user, orderKey(basket));
+	if (earlier) return commit([madeOn(basket, earlier)]);
 	try {
 		await makeOrder(basket, customer);
 	} catch (error) {
