@@ -12,6 +12,7 @@ export const stockCalls = {
 		duty: "packing",
 		scopes: ["stock:write"],
 		body: json(stockChangeSchema),
+		idempotent: "answer",
 		success: { fields: { product: countedProduct, movement: stockMovement } },
 		refusals: [404, 409],
 	}),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { api } from "@/tests/support/api";
+import { newCounted } from "@/tests/support/counted";
 import { database } from "@/tests/support/database";
 import { mailsTo, waitForMail } from "@/tests/support/mails";
 import { newCustomer, sellerCookies } from "@/tests/support/people";
@@ -10,6 +11,7 @@ import { newProduct, testAddress } from "@/tests/support/products";
 
 const owner = await sellerCookies();
 const product = await newProduct({ offerPrice: 500 });
+const counted = await newCounted(1);
 
 type Sent = { path: string; cookies?: string; body: object; made: () => Promise<number> };
 
@@ -44,6 +46,12 @@ async function calls(): Promise<Sent[]> {
 			cookies: owner,
 			body: { code, kind: "percent", value: 10 },
 			made: () => count("coupons", { code }),
+		},
+		{
+			path: "/api/seller/stock",
+			cookies: owner,
+			body: { productId: counted, change: 3, reason: "delivery", note: mark },
+			made: () => count("stockmovements", { note: mark }),
 		},
 		{
 			path: "/api/seller/team",

@@ -3,7 +3,7 @@ import { productEvents } from "@/lib/integrations/server/events";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { expireTags, tagsOfProducts } from "@/lib/server/cache/invalidation";
-import { commit } from "@/lib/server/database/commit";
+import { commit, type Write } from "@/lib/server/database/commit";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { FieldChange, Seller } from "@/lib/team/rules";
@@ -41,14 +41,25 @@ function recorded(
 	];
 }
 
+/** A product after a change, and the line that the ledger has of it. */
+export type Adjusted = { product: ProductDoc; movement: StockMovementDoc };
+/** What is written in the same commit; what was adjusted is known only while it is made. */
+type Keep = (adjusted: () => Adjusted) => readonly Write[];
+
 /** The change, its line in the ledger and its entry in the record. */
-async function adjustOne(seller: Seller, adjusting: StockChange): Promise<StockMovementDoc> {
+async function adjustOne(seller: Seller, adjusting: StockChange, keep: Keep = () => []): Promise<Adjusted> {
 	const { productId, reason, note, change, set = null } = adjusting;
 	const known = await findKnown(productId);
 	const about = { at: clock.shopNow(), by: seller.name, reason, ...(note ? { note } : {}) };
 	const lines: StockMovementDoc[] = [];
 	const entered = (line: StockMovementDoc) => void lines.push(line);
 	const refuse = () => refusalOf(adjusting);
+	const adjusted = (): Adjusted => {
+		const [movement] = lines.slice(-1);
+		if (!movement) throw notFound(PRODUCT_NOT_FOUND);
+		const { at: cameAt, stockAfter: stock } = movement;
+		return { product: { ...known, stock, ...(reason === "delivery" ? { cameAt } : {}) }, movement };
+	};
 	const action = { kind: "stock-counted" as const, subject: known.name, subjectId: productId };
 	await recordingRefusals(seller, action, () =>
 		commit([
@@ -58,13 +69,12 @@ async function adjustOne(seller: Seller, adjusting: StockChange): Promise<StockM
 			productEvents("product.changed", [productId]),
 			recordWrite(seller, () => ({
 				...action,
-				changes: lines.slice(-1).flatMap((line) => recorded(known, line)),
+				changes: recorded(known, adjusted().movement),
 			})),
+			...keep(adjusted),
 		]),
 	);
-	const [line] = lines.slice(-1);
-	if (!line) throw notFound(PRODUCT_NOT_FOUND);
-	return line;
+	return adjusted();
 }
 
 /**
@@ -72,13 +82,10 @@ async function adjustOne(seller: Seller, adjusting: StockChange): Promise<StockM
  * Answers the product after it, and the line that the ledger has of it. Throws ShopError `not-found`, `conflict` where
  * fewer are there, or it is not counted.
  */
-export async function adjustStock(
-	seller: Seller,
-	change: StockChange,
-): Promise<{ product: ProductDoc; movement: StockMovementDoc }> {
-	const movement = await adjustOne(seller, change);
+export async function adjustStock(seller: Seller, change: StockChange, keep: Keep): Promise<Adjusted> {
+	const adjusted = await adjustOne(seller, change, keep);
 	expireTags(tagsOfProducts([change.productId]));
-	return { product: await findKnown(change.productId), movement };
+	return adjusted;
 }
 
 /** The same for many products, each by itself; answers the ids of those that could not be changed. */
