@@ -110,6 +110,7 @@ export const webhookCalls = {
 	test: call.post("/api/seller/webhooks/{id}/test", {
 		summary: "Sends an event `test`, which stands among the deliveries",
 		ids,
+		idempotent: "answer",
 		success: { fields: { message } },
 		refusals: [409],
 	}),

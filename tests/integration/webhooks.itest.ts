@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect } from "vitest";
 import type { sellerAisleCalls } from "@/lib/aisles/calls";
 import type { webhookCalls } from "@/lib/integrations/calls";
@@ -237,5 +238,15 @@ describe("a webhook", () => {
 		expect((await api("POST", `${path}/test`, { cookies: shop.owner })).status).toBe(409);
 		await api("PUT", path, { cookies: shop.owner, body: { isActive: true } });
 		await expect.poll(() => hook.heard.map(({ event }) => event), SOON).toEqual(["test"]);
+	});
+
+	it("is tested once for its caller's key, also at once", SLOW, async ({ shop }) => {
+		const { id, heard } = await newListener(shop.owner, "order.cancelled");
+		const headers = { "idempotency-key": randomUUID() };
+		const send = () => api("POST", `/api/seller/webhooks/${id}/test`, { cookies: shop.owner, headers });
+		const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+		await expect.poll(() => heard.length, SOON).toBe(1);
+		expect(await (await database()).collection("webhookdeliveries").countDocuments({})).toBe(1);
 	});
 });

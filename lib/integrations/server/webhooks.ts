@@ -131,11 +131,11 @@ function mustBeActive({ isActive }: WebhookDoc): void {
 	if (!isActive) throw new ShopError("conflict", SWITCHED_OFF);
 }
 
-/** Sends a test. Throws ShopError `not-found`, `conflict` while it is switched off. */
-export async function sendTest(id: string): Promise<void> {
+/** Sends a test, in one commit with what `also` says. Throws ShopError `not-found`, `conflict` while it is switched off. */
+export async function sendTest(id: string, also: readonly Write[]): Promise<void> {
 	const doc = await findDoc(id);
 	mustBeActive(doc);
-	await commit(testWrites(doc._id));
+	await commit([...testWrites(doc._id), ...also]);
 }
 
 /** What was sent to a webhook and is to be sent, newest first. Throws ShopError `not-found`. */
