@@ -19,18 +19,19 @@ const BULLET =
 	/^[\s\u200e\u200f]*(?:[-–—•·*▪◦●○☐☑✓✔✅➡→>#]+\s*|\[[ xX✓]?\]\s*|\(?\d{1,3}\)\s*|\d{1,3}[.۔](?!\d)\s*|\d{1,3}\s*[-–:]\s+(?=\p{L}.*\d)|[A-Za-z][.)]\s+)/u;
 const NUMBERED = /^\s*(\d{1,3})\s*[-–:]?\s+(?=\p{L}|\d)/u;
 /** An amount, and no bare price: `1 aloo 2 kg`, `1 dhania 2`. */
-const ANOTHER_NUMBER = /^\s*\d+\s*[-–:]?\s+.*(?:\d\s*\p{L}|\b1?\d\s*$)/u;
+const ANOTHER_NUMBER = /^\s*\d+\s*[-–:]?\s+.*(?:[\d½¼¾]\s*-?\s*\p{L}|(?<!\d)1?\d[\s.,)\]]*$)/u;
 const MAY_COUNT = /^\s*\(?\d{1,3}[.)۔]\s*\p{L}/u;
 
 /** Longer than any unit. */
 const UNIT_LENGTH = 16;
 const beginsWithUnit = (text: string) => unitAt(tokensOf(text.slice(0, UNIT_LENGTH)), 0, true) !== null;
 
-/** A number is no bullet where a unit follows it: `2.kg aloo`. */
+/** A number is no bullet where a unit follows it, and no other number: `2.kg aloo`. */
 const withoutBullets = (line: string): string => {
 	const rest = line.replace(BULLET, "");
 	const bullet = line.slice(0, line.length - rest.length);
-	return !bullet || (/\d/.test(bullet) && beginsWithUnit(rest)) ? line : withoutBullets(rest);
+	const isAmount = /\d/.test(bullet) && !/\d/.test(rest) && beginsWithUnit(rest);
+	return !bullet || isAmount ? line : withoutBullets(rest);
 };
 
 /** Whether a line that `linesOf` gives begins with a number that may be its amount, or count the lines: `2. kg aloo`. */

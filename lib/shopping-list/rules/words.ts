@@ -77,7 +77,7 @@ export const RANGE_WORDS = setOf("to se ya سے تا یا");
 export const PER = setOf("per fi فی پر");
 
 /** Before what a price is for, of which it is said first: "90 ka kilo". */
-export const OF = setOf("ka ki ke kay k کا کی کے");
+export const OF = setOf("ka ki ke kay کا کی کے");
 
 /** After a number that is a price: "180 wale". */
 export const WORTH = setOf("wala wali wale walay waale waala waali wla wli والا والی والے");
