@@ -9,7 +9,7 @@ import { mailsTo } from "../support/mails";
 import { assign, pack, refundsOf, settle, threePieces, WALLET, whose } from "../support/money";
 import { newOrder } from "../support/orders";
 import { newCustomer, newStaff, sellerCookies, type TestCustomer } from "../support/people";
-import { messagesTo, newByNumber } from "../support/phones";
+import { messagesTo, newByNumber, newNumber } from "../support/phones";
 import { newProduct, testAddress } from "../support/products";
 
 /** What follows from a step that can no longer be taken back is sent within these milliseconds. */
@@ -107,6 +107,25 @@ it("what was packed otherwise is mailed, once, also where the order goes on at o
 		await expect
 			.poll(() => subjectsTo(customer), WITHIN)
 			.toEqual(["Your Sabz order X is on its way", "Your Sabz order X is packed, with a change"]);
+});
+
+it("a packing that was mailed is not told again to the phone that they have chosen since", async ({
+	shop,
+}) => {
+	const [customer, phone] = [await newCustomer(), newNumber()];
+	const { product, order } = threePieces(whose(customer));
+	const id = await order;
+	await pack(id, product, 2);
+	await shop.letUndoPass();
+	await expect
+		.poll(() => subjectsTo(customer), WITHIN)
+		.toEqual(["Your Sabz order X is packed, with a change"]);
+	const users = (await database()).collection("users");
+	await users.updateOne({ _id: new ObjectId(customer._id) }, { $set: { phone, notifyBy: "whatsapp" } });
+	await move(id, "Out for delivery");
+	await shop.letUndoPass();
+	const told = async () => (await messagesTo(phone)).map(({ text }) => text);
+	await expect.poll(told, WITHIN).toEqual([expect.stringContaining("is on its way")]);
 });
 
 it("a phone is told what was ordered and what was weighed", async ({ shop }) => {

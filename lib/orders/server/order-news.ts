@@ -13,7 +13,8 @@ import type { Messages } from "@/lib/text/messages";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { formatRupees } from "@/lib/text/money";
 import { itemsOf } from "@/lib/text/sold-by";
-import { type NotificationDoc, StepNews, type StepNewsDoc } from "@/models/notifications";
+import { OutgoingMessage } from "@/models/messages";
+import { type NotificationDoc, OutgoingMail, StepNews, type StepNewsDoc } from "@/models/notifications";
 import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
 import { CANCELLED, isOpen, type OrderStatus, PACKED, UNDO_MS, USUAL_WAY } from "../rules/order-states";
@@ -80,15 +81,24 @@ function wordAbout(order: OrderDoc): PushNews | null {
 	return words ? { key, to, path, ...words } : null;
 }
 
-/** The order as it was once packed, where it has gone on since, maybe before anybody told of that. */
-function packedBefore(order: OrderDoc): OrderDoc[] {
+/** Whether its customer was told of its packing, in whichever way they are told now. */
+async function isPackingTold({ _id }: OrderDoc): Promise<boolean> {
+	const [mail, message] = await Promise.all([
+		OutgoingMail.exists({ key: `packed:${_id}` }),
+		OutgoingMessage.exists({ key: `step:${PACKED}:${_id}` }),
+	]);
+	return mail !== null || message !== null;
+}
+
+/** The order as it was once packed, where it has gone on before anybody told of that. */
+async function packedBefore(order: OrderDoc): Promise<OrderDoc[]> {
 	const isPast = USUAL_WAY.indexOf(order.status) > USUAL_WAY.indexOf(PACKED);
-	return isPast ? [{ ...order, status: PACKED }] : [];
+	return isPast && !(await isPackingTold(order)) ? [{ ...order, status: PACKED }] : [];
 }
 
 /** What tells the customer where the order stands now, and what was packed otherwise, once for each step. */
 async function tellingWrites(order: OrderDoc): Promise<Write[]> {
-	const told = await Promise.all([...packedBefore(order), order].map(wordOrMail));
+	const told = await Promise.all([...(await packedBefore(order)), order].map(wordOrMail));
 	return [...told.flat(), ...pushWrites(wordAbout(order))];
 }
 
