@@ -65,7 +65,8 @@ export const hoursField = z
 	.refine((days) => days.some(({ spans }) => spans.length > 0), "The shop must open on at least one day")
 	.transform((days) =>
 		WEEK.map((weekday) => days.find((day) => day.weekday === weekday) ?? { weekday, spans: [] }),
-	);
+	)
+	.refine((week) => openMinutes(week) >= LEAST_MINUTES, TOO_SELDOM);
 
 export const DAY_MESSAGE = "Please enter days as YYYY-MM-DD";
 export const dayField = dayFieldOf(DAY_MESSAGE);
@@ -106,12 +107,8 @@ const shifted = (day: string, days: number) =>
 
 type Calendar = Pick<OpeningHours, "hours" | "specialHours">;
 
-/**
- * The field in which a night runs into the morning after it, or the week's where it is hardly open at all, with what is
- * said of it; null where all is well.
- */
+/** The field in which a night runs into the morning after it, with what is said of it; null where there is none. */
 export function hoursFault({ hours, specialHours }: Calendar): Record<string, string> | null {
-	if (openMinutes(hours) < LEAST_MINUTES) return { hours: TOO_SELDOM };
 	const week = hours.map(({ spans }) => spans);
 	if (week.some((spans, day) => runsInto(spans, week[(day + 1) % week.length] ?? [])))
 		return { hours: DAYS_MEET };
