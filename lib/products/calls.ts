@@ -132,7 +132,7 @@ export const productCalls = {
 	}),
 	import: call.post("/api/product/import", {
 		summary:
-			"A price list, or a catalogue with new products, as CSV or as a zip with its pictures; also an export of Shopify or WooCommerce. All of it or nothing; with dry=1 it only says what it would change, in `report`; `key`, or its Idempotency-Key, names it for who watches it, and is done once",
+			"A price list, or a catalogue with new products, as CSV or as a zip with its pictures; also an export of Shopify or WooCommerce. All of it or nothing; with dry=1 it only says what it would change, in `report`; `key`, or its Idempotency-Key, names it for who watches it, and is done once in a day",
 		scopes: ["products:write"],
 		query: z.object({
 			dry: z.literal("1").optional().catch(undefined),
