@@ -70,7 +70,6 @@ describe("what cannot be", () => {
 		["opens", { opens: "09:00", hours: [{ weekday: 1, spans: [{ from: "08:00", to: "22:00" }] }] }],
 		["hours", { hours: [{ weekday: 1, spans: [{ from: "22:00", to: "08:00" }] }] }],
 		["hours", { hours: [{ weekday: 1, spans: [{ from: "08:00", to: "08:59" }] }] }],
-		["hours", { opens: "08:00", closes: "08:08" }],
 		["closedDays", { closedDays: ["9999-12-31"] }],
 		["minimumOrder", { minimumOrder: -1 }],
 		["taxPercent", { taxPercent: 101 }],
