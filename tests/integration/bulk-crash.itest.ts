@@ -73,7 +73,7 @@ async function killAt(count: number, before: ProductList, kill: () => Promise<vo
 
 const VICTIMS = ["the store", "the application", "both"];
 
-test.each(someOf(VICTIMS, 1))(
+test.each(someOf(VICTIMS, 0))(
 	"when %s dies in between, is made once, and shown",
 	async (victim) => {
 		const before = await readProductList();
@@ -104,9 +104,7 @@ test.each(someOf(VICTIMS, 1))(
 		// The one who made the change may be gone for ever; the others show what it had done.
 		await expect.poll(() => shownPrices(second), { timeout: 20_000 }).toEqual(pricesOf(between));
 		const [shownFirst = ""] = raised;
-		await expect
-			.poll(() => pagePrice(second, shownFirst), { timeout: 20_000 })
-			.toBe(between[shownFirst]?.offerPrice);
+		await expect.poll(() => pagePrice(second, shownFirst)).toBe(between[shownFirst]?.offerPrice);
 
 		if (victim !== "the store") await shop.app.start();
 		await expect.poll(async () => (await send().catch(() => null))?.status, { timeout: 20_000 }).toBe(200);

@@ -96,13 +96,14 @@ export function expireEverythingSoon(): void {
 }
 
 /** Looks for what was changed anywhere since the last look, and expires it here; the first time, everything. */
-function lookForChanges(): () => Promise<void> {
+export function lookForChanges(): () => Promise<void> {
 	let version = -1;
 	return async () => {
 		const { mustExpireAll } = watch;
+		// Before the look, which may wait for the database: what was last known may be shown meanwhile.
+		watch.mustExpireAll = false;
 		try {
 			const seen = await changesSince(version);
-			watch.mustExpireAll = false;
 			const tags = mustExpireAll ? everyTag : seen.tags;
 			if (tags.length > 0) await expireHere(tags);
 			version = seen.version;
