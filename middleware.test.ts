@@ -29,6 +29,11 @@ describe("middleware", () => {
 		expect(visit("/my-orders")).toBe("http://shop.test/?auth=login&next=%2Fmy-orders");
 	});
 
+	it("sends guests from the checkout to the cart, which says why", () => {
+		expect(visit("/checkout")).toBe("http://shop.test/cart?from=checkout");
+		expect(visit("/ur/checkout?step=2")).toBe("http://shop.test/ur/cart?from=checkout");
+	});
+
 	it("does not take a forged or foreign cookie for a customer", () => {
 		const seller = signSession("seller", "seller@sabz.example", "v", "id");
 		const sentHome = "http://shop.test/?auth=login&next=%2Faccount";
@@ -57,12 +62,19 @@ describe("middleware", () => {
 	});
 
 	it("names the cookies that the session uses, over http and https", () => {
-		const guarded = config.matcher.filter((entry) => typeof entry === "object");
-		expect(guarded.flatMap(({ has }) => has.map(({ key }) => key))).toEqual([
+		const namedBy = (rule: "has" | "missing") =>
+			config.matcher.flatMap((entry) => (typeof entry === "object" && rule in entry ? [entry] : []));
+		const keysOf = (rules: readonly { type: string; key: string }[] = []) =>
+			rules.flatMap(({ type, key }) => (type === "cookie" ? [key] : []));
+		expect(namedBy("has").flatMap(({ has }) => keysOf(has))).toEqual([
 			SELLER_COOKIE,
 			`__Host-${SELLER_COOKIE}`,
 		]);
-		expect(new Set(guarded.map(({ source }) => source)).size).toBe(1);
+		expect(new Set(namedBy("has").map(({ source }) => source)).size).toBe(1);
+		expect(namedBy("missing").flatMap(({ missing }) => keysOf(missing))).toEqual([
+			CUSTOMER_COOKIE,
+			`__Host-${CUSTOMER_COOKIE}`,
+		]);
 	});
 
 	it("stays away from what is no page of the storefront", () => {

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isCustomerPage, loginHref } from "@/lib/accounts/rules/return-path";
+import { wayOfGuest } from "@/lib/accounts/rules/return-path";
 import { STORE_VIEW_COOKIE, STORE_VIEW_HREF, STORE_VIEW_SECONDS } from "@/lib/products/rules/store-view";
 import { sessionIn } from "@/lib/server/http/session";
 
@@ -14,7 +14,7 @@ function letSee(answer: NextResponse): NextResponse {
 }
 
 /**
- * Sends a signed-in seller to the seller area, unless they asked to see the shop, and a guest away from the customer's pages (spec 2), to come back after
+ * Sends a signed-in seller to the seller area, unless they asked to see the shop, and a guest away from the customer's pages (spec 2, 4), to come back after
  * the login. Looks at the signature only: whether a session still counts is decided again wherever something is read
  * or changed.
  */
@@ -25,9 +25,8 @@ export function middleware(request: NextRequest): NextResponse {
 		if (pathname + search === STORE_VIEW_HREF) return letSee(redirectTo("/"));
 		if (!request.cookies.has(STORE_VIEW_COOKIE)) return redirectTo("/seller");
 	}
-	if (isCustomerPage(pathname) && !sessionIn(request.cookies, "customer"))
-		return redirectTo(loginHref(pathname + search));
-	return NextResponse.next();
+	const away = sessionIn(request.cookies, "customer") ? null : wayOfGuest(pathname, search);
+	return away ? redirectTo(away) : NextResponse.next();
 }
 
 // Next reads this without running it, so the cookie's names (over http and https) and the paths are spelled out, twice.
@@ -48,6 +47,15 @@ export const config = {
 		{
 			source: "/((?!seller|rider|ur/rider|ur/payment/|api/|_next/|images/|art/|payment/|test-email|.*\\.).*)",
 			has: [{ type: "cookie", key: "__Host-sabz_seller" }],
+		},
+		// A cached page, for a guest alone; the edge server asks for it without a cookie.
+		{
+			source: "/((?:ur/)?checkout)",
+			missing: [
+				{ type: "cookie", key: "sabz_session" },
+				{ type: "cookie", key: "__Host-sabz_session" },
+				{ type: "header", key: "x-sabz-own" },
+			],
 		},
 	],
 };

@@ -65,7 +65,7 @@ export const PAGES = {
 	"/api-docs": { who: SHOPPERS },
 
 	"/cart": { who: SHOPPERS, isShared: true, isInUrdu: true, search: "closed", menus: { app: "Cart" } },
-	"/checkout": { ...OF_A_CUSTOMER, guard: "page", isShared: true, needsNetwork: true },
+	"/checkout": { ...OF_A_CUSTOMER, isShared: true, needsNetwork: true },
 	"/payment/go/[reference]": { ...OF_A_PAYMENT, isPassage: true },
 	"/payment/[wallet]/[reference]": { who: EVERYONE, isInUrdu: true, search: "closed", isPassage: true },
 	"/payment/verify": OF_A_PAYMENT,

@@ -9,8 +9,11 @@ import { CalendarDays, RotateCw } from "@/components/ui/icons";
 import { splitClass } from "@/components/ui/panel";
 import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
+import { FROM_CHECKOUT } from "@/lib/accounts/rules/return-path";
 import { reloadCart, useCartAfterPaint } from "@/lib/cart/client/cart";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
+import { showAddress } from "@/lib/client/browser-state";
+import { toast } from "@/lib/client/toast";
 import { takeCodeOfAddress } from "@/lib/coupons/client";
 import { EMPTY_CART_MARK } from "@/lib/early/browser-keys.mjs";
 import type { Wallet } from "@/lib/payments/rules";
@@ -49,6 +52,7 @@ export function CartView(props: CartViewProps) {
 		// A cart that has just been read is fresh; one from an earlier page is read again.
 		if (wasReady.current) void reloadCart();
 	}, []);
+	useLoginAsked();
 	const isSomebody = useSession().status !== "unknown";
 	useEffect(() => {
 		// Earlier, a guest's choices would be forgotten at once.
@@ -71,6 +75,17 @@ export function CartView(props: CartViewProps) {
 			{ready && lines.length > 0 && <CartFull {...props} />}
 		</div>
 	);
+}
+
+/** Says to a guest who was sent here from the checkout that it needs a login (spec 4). */
+function useLoginAsked(): void {
+	const { loginFirst } = useMessages("checkout");
+	useEffect(() => {
+		const { pathname, search } = window.location;
+		if (search !== `?${FROM_CHECKOUT}`) return;
+		toast.error(loginFirst, "checkout");
+		showAddress(pathname, "replace");
+	}, [loginFirst]);
 }
 
 /** Its shape, or, for a guest of whom nothing is kept, what will be said. */

@@ -19,6 +19,18 @@ export function returnPathOf(text: string | null): string | null {
 	return url.origin === base && isCustomerPage(url.pathname) ? url.pathname + url.search : null;
 }
 
+/** Spelled out for the same reason. */
+const CHECKOUT = /^(?:\/ur)?\/checkout$/;
+
+/** What the cart's address says of a guest who wanted the checkout. */
+export const FROM_CHECKOUT = "from=checkout";
+
+/** Where a guest is sent from a page that needs a customer: from the checkout to the cart (spec 4), from others to the login; null where guests may be. */
+export function wayOfGuest(pathname: string, search: string): string | null {
+	if (CHECKOUT.test(pathname)) return pathIn(languageOfPath(pathname), `/cart?${FROM_CHECKOUT}`);
+	return isCustomerPage(pathname) ? loginHref(pathname + search) : null;
+}
+
 /** Home in the page's language, with the login dialog open, for a guest who wanted this page of a customer (spec 2: redirects to /). */
 export function loginHref(wanted: string): string {
 	return pathIn(languageOfPath(wanted), `/?${new URLSearchParams({ auth: "login", next: wanted })}`);

@@ -18,8 +18,10 @@ const SHARED = matcherOf([
 const FOREVER = /^\/_next\/static(\/[\w~-][\w.~-]*)+\.(js|css|svg)$/;
 /** Pictures, as they are stored and in the widths that pages show. */
 const PICTURE = /^\/(images|art)\/[\w-]+(\.\d+)?\.webp$/;
-/** Someone whom the middleware may send elsewhere. */
+/** Someone whom the middleware may send elsewhere: a seller, and at the checkout everyone but a customer. */
 const SELLER = /(?:^|;\s*)(?:__Host-)?sabz_seller=/;
+const CUSTOMER = /(?:^|;\s*)(?:__Host-)?sabz_session=/;
+const OF_CUSTOMERS = matcherOf(inEachLanguage("/checkout"));
 
 /**
  * The ways in which a browser asks for a page: as a document, or through Next's router the page's data or its outline.
@@ -63,7 +65,9 @@ export function isPicture(path) {
 export function isShared({ method, headers, url }) {
 	if (method !== "GET" && method !== "HEAD") return false;
 	const path = pathOf(url);
-	return isForever(path) || (SHARED.test(path) && !SELLER.test(headers.cookie ?? ""));
+	if (isForever(path)) return true;
+	const cookies = headers.cookie ?? "";
+	return SHARED.test(path) && !SELLER.test(cookies) && (CUSTOMER.test(cookies) || !OF_CUSTOMERS.test(path));
 }
 
 /** What the answer to a shared request is kept for; null for a way that is not known. @param {Request} request @returns {Kept | null} */
