@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import { expect, it } from "vitest";
-import { newLink } from "@/lib/accounts/server/account-mail";
-import { resetPassword } from "@/lib/accounts/server/change-password";
-import { endEverySession } from "@/lib/accounts/server/sessions";
 import { grantRefund, settleRefund } from "@/lib/money/server/refund-actions";
 import { takeHandover } from "@/lib/money/server/riders-cash";
 import { cancelOwnOrder } from "@/lib/orders/server/customer-actions";
@@ -22,7 +19,7 @@ import { stockSetting } from "@/lib/stock/server/write";
 import { addBasket } from "@/lib/weekly/server/change";
 import { makeDueOrders } from "@/lib/weekly/server/make";
 import { Handover } from "@/models/account";
-import { Cart, Passkey, User } from "@/models/accounts";
+import { User } from "@/models/accounts";
 import { Coupon } from "@/models/coupons";
 import { Notification } from "@/models/notifications";
 import { Order } from "@/models/order";
@@ -267,62 +264,6 @@ async function isWholeReport(
 		);
 	}
 }
-
-it(
-	"a password that is set anew, and a logout on every device, with the passkeys that end",
-	SLOW,
-	async () => {
-		const keepsPasskey = async (owner: string) =>
-			Passkey.create({
-				_id: randomUUID(),
-				owner,
-				name: "Phone",
-				publicKey: "x",
-				counter: 0,
-				createdAt: new Date(),
-			});
-		for (const isVerified of [true, false]) {
-			const left: string[] = [];
-			await killEverywhere(
-				async () => {
-					const link = newLink("reset-password", 3_600_000);
-					const email = `${randomUUID()}@sabz-tests.pk`;
-					const user = await User.create({ name: "Sana", email, isVerified, reset: link.stored });
-					await keepsPasskey(`customer:${user._id}`);
-					await Cart.create({ user: user._id, lines: {}, version: 1 });
-					return { user, token: link.urlIn().split("/").at(-1) ?? "" };
-				},
-				({ token }) => resetPassword(token, "Kinnow-Season-7"),
-				async ({ user }, nth) => {
-					const isSet = await User.exists({ _id: user._id, passwordHash: { $exists: true } });
-					const passkeys = await Passkey.countDocuments({ owner: `customer:${user._id}` });
-					const carts = await Cart.countDocuments({ user: user._id });
-					left.push(`${passkeys} ${carts}`);
-					const after = isVerified ? "0 1" : "0 0";
-					expect(left.at(-1), `killed before write ${nth}`).toBe(isSet ? after : "1 1");
-				},
-			);
-			expect(left.at(-1)).not.toBe("1 1");
-		}
-		const versions: number[] = [];
-		await killEverywhere(
-			async () => {
-				const user = await User.create({ name: "Sana", email: `${randomUUID()}@sabz-tests.pk` });
-				await keepsPasskey(`customer:${user._id}`);
-				return user;
-			},
-			// The cookie has no request here that it could leave with.
-			(user) => endEverySession(String(user._id)),
-			async (user, nth) => {
-				const { sessionVersion } = await User.findById(user._id).orFail().lean();
-				const passkeys = await Passkey.countDocuments({ owner: `customer:${user._id}` });
-				versions.push(sessionVersion);
-				expect(passkeys, `killed before write ${nth}`).toBe(sessionVersion === 0 ? 1 : 0);
-			},
-		);
-		expect(versions.at(-1)).toBe(1);
-	},
-);
 
 it("the evening of a weekly basket", SLOW, () =>
 	isWhole(

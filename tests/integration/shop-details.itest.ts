@@ -131,69 +131,6 @@ it("is on every page of every instance within 2 seconds, and in the record", asy
 	});
 });
 
-it("takes orders though it opens so seldom that nobody knows when they come", async ({ shop }) => {
-	await shop.setClockTo("2027-11-27T15:00:00+05:00");
-	const monday = Date.parse("2027-11-29");
-	const closedDays = Array.from({ length: 130 }, (_, week) =>
-		new Date(monday + week * 7 * 86_400_000).toISOString().slice(0, 10),
-	);
-	const hours = [{ weekday: 1, spans: [{ from: "08:00", to: "09:00" }] }];
-	expect((await change({ hours, specialHours: [], closedDays })).status).toBe(200);
-	const { cookies } = await newCustomer();
-	for (const deliveryTime of ["express", "standard"])
-		expect((await order(cookies, { deliveryTime })).status).toBe(201);
-	expect((await change({ closedDays: [] })).status).toBe(200);
-	const { json } = await order(cookies, { deliveryTime: "standard" });
-	expect(json.order).toMatchObject({ promisedAt: "2027-12-20T04:00:00.000Z" });
-});
-
-it("has other hours each day: promises, times and the business day follow, and opens and closes say nothing", async ({
-	shop,
-}) => {
-	const evening = { spans: [{ from: "18:00", to: "26:00" }] };
-	const hours = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...evening }));
-	const { json } = await change({ hours, specialHours: [] });
-	expect(json.shop).toMatchObject({
-		opens: null,
-		closes: null,
-		hours: [...hours, { weekday: 7, spans: [] }],
-	});
-	expect((await change({ closes: "21:00" })).json.errors).toHaveProperty("opens");
-
-	// Saturday before its opening, and Sunday at 1:30 AM, which is still Saturday's business day.
-	await shop.setClockTo("2027-11-27T15:00:00+05:00");
-	const { cookies } = await newCustomer();
-	const early = await order(cookies, { deliveryTime: "express" });
-	expect(early.json.order).toMatchObject({ promisedAt: "2027-11-27T14:00:00.000Z" });
-	await shop.setClockTo("2027-11-28T01:30:00+05:00");
-	expect((await api("GET", "/api/shop")).json.shop).toMatchObject({ isOpen: true });
-	const late = await order(cookies, { deliveryTime: "express" });
-	expect(late.json.order).toMatchObject({ promisedAt: expect.stringMatching(/^2027-11-29T13:3[01]:/) });
-	const { slots } = z
-		.object({ slots: z.array(z.object({ id: z.string() })) })
-		.parse((await api("GET", "/api/delivery-slots")).json);
-	expect(slots.slice(0, 4).map(({ id }) => id)).toEqual([
-		"2027-11-29-1800",
-		"2027-11-29-2000",
-		"2027-11-29-2200",
-		"2027-11-30-0000",
-	]);
-
-	const cancel = (id: unknown) =>
-		api("PUT", `/api/order/status/${id}`, {
-			cookies: owner,
-			body: { status: "Cancelled", reason: "A test" },
-		});
-	for (const { json: placed } of [early, late])
-		expect(
-			(await cancel(z.object({ order: z.object({ _id: z.string() }) }).parse(placed).order._id)).status,
-		).toBe(200);
-	const closing = async (day: string) =>
-		(await api("GET", `/api/seller/closing?day=${day}`, { cookies: owner })).json.closing;
-	expect(await closing("2027-11-27")).toMatchObject({ cancelled: 2 });
-	expect(await closing("2027-11-28")).toMatchObject({ cancelled: 0 });
-});
-
 it("delivers to each area by its own rules, and every call agrees to the rupee", async () => {
 	const rule = {
 		isActive: true,

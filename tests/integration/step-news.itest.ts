@@ -22,6 +22,14 @@ async function orderOf(customer: TestCustomer, fields: object = {}): Promise<str
 	return newOrder({ user: new ObjectId(_id), customer: { name, email }, ...fields });
 }
 
+/** An order of three pieces, of which two are in the bag. */
+async function packedOf(customer: TestCustomer, fields: object = {}): Promise<string> {
+	const { product, order } = threePieces({ ...fields, ...whose(customer) });
+	const id = await order;
+	expect((await pack(id, product, 2)).status).toBe(200);
+	return id;
+}
+
 async function move(id: string, status: string, reason?: string): Promise<void> {
 	const cookies = await sellerCookies();
 	const answer = await api("PUT", `/api/order/status/${id}`, { cookies, body: { status, reason } });
@@ -68,9 +76,7 @@ it("a seller's cancellation is mailed with its reason and what happens to the mo
 
 it("a cancellation's mail says what goes back, and no more", async ({ shop }) => {
 	const customer = await newCustomer();
-	const { product, order } = threePieces({ ...WALLET, ...whose(customer) });
-	const id = await order;
-	await pack(id, product, 2);
+	const id = await packedOf(customer, WALLET);
 	await shop.letUndoPass();
 	await expect
 		.poll(() => subjectsTo(customer), WITHIN)
@@ -88,12 +94,6 @@ it("a cancellation's mail says what goes back, and no more", async ({ shop }) =>
 
 it("what was packed otherwise is mailed, once, also where the order goes on at once", async ({ shop }) => {
 	const [byTeam, byRider, later] = [await newCustomer(), await newCustomer(), await newCustomer()];
-	const packedOf = async (customer: TestCustomer) => {
-		const { product, order } = threePieces(whose(customer));
-		const id = await order;
-		expect((await pack(id, product, 2)).status).toBe(200);
-		return id;
-	};
 	await move(await packedOf(byTeam), "Out for delivery");
 	const rider = await newStaff("rider");
 	const carried = await packedOf(byRider);
@@ -113,9 +113,7 @@ it("a packing that was mailed is not told again to the phone that they have chos
 	shop,
 }) => {
 	const [customer, phone] = [await newCustomer(), newNumber()];
-	const { product, order } = threePieces(whose(customer));
-	const id = await order;
-	await pack(id, product, 2);
+	const id = await packedOf(customer);
 	await shop.letUndoPass();
 	await expect
 		.poll(() => subjectsTo(customer), WITHIN)

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { reconcile, takeCallback, takeNotification } from "@/lib/payments/server/check";
+import { withHash } from "@/lib/payments/server/wallets/jazzcash/driver";
+import { paymentShop } from "../support/payment-shop";
+import { walletKeys } from "../support/wallet-server";
+
+/** What JazzCash alone sends: its notification, and refusals that the inquiry may contradict. */
+
+const shop = paymentShop();
+
+describe("JazzCash's notification, which names neither merchant, currency nor amount", () => {
+	const notice = (reference: string) => ({
+		pp_Version: "2.0",
+		pp_TxnType: "MWALLET",
+		pp_TxnRefNo: reference,
+		pp_ResponseCode: "121",
+	});
+
+	it("is a reason to inquire: the payment becomes an order", async () => {
+		const buyer = await shop.newBuyer();
+		const reference = await shop.begin(buyer);
+		shop.wallet.decide(reference, "paid");
+		const receipt = await takeNotification("jazzcash", withHash(notice(reference), walletKeys.jazzcash.salt));
+		expect(receipt).toMatchObject({ pp_ResponseCode: "000" });
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
+	});
+
+	it("is believed by nobody without its signature, and proves no payment with it", async () => {
+		const buyer = await shop.newBuyer();
+		const reference = await shop.begin(buyer);
+		expect(await takeNotification("jazzcash", notice(reference))).toBeNull();
+		expect(shop.wallet.state.inquiries).toBe(0);
+		await takeNotification("jazzcash", withHash(notice(reference), walletKeys.jazzcash.salt));
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
+	});
+});
+
+describe("a signed refusal of JazzCash", () => {
+	/** The browser brings a signed code, whatever the wallet has decided by then. */
+	async function bring(reference: string, code: string): Promise<void> {
+		const fields = { ...shop.wallet.callback(reference), pp_ResponseCode: code };
+		await takeCallback(withHash(fields, walletKeys.jazzcash.salt));
+	}
+
+	it.each(["110", "112", "999", "131"])(
+		"with code %s is only a hint: what the inquiry calls completed becomes an order",
+		async (code) => {
+			const buyer = await shop.newBuyer();
+			const reference = await shop.begin(buyer);
+			shop.wallet.decide(reference, "paid");
+			await bring(reference, code);
+			expect((await shop.paymentOf(reference)).state).toBe("confirmed");
+			expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
+		},
+	);
+
+	it.each(["none", "error", "garbage"] as const)(
+		"is asked about again while the inquiry decides nothing (%s)",
+		async (fault) => {
+			const buyer = await shop.newBuyer();
+			const reference = await shop.begin(buyer);
+			shop.wallet.state.fault = fault;
+			await bring(reference, "110");
+			expect((await shop.paymentOf(reference)).isOpen).toBe(true);
+			Object.assign(shop.wallet.state, { fault: "none" });
+			shop.wallet.decide(reference, "paid");
+			await shop.makeDue(reference);
+			await reconcile();
+			expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
+		},
+	);
+
+	it("is shown to the seller with what the wallet said", async () => {
+		const reference = await shop.begin(await shop.newBuyer());
+		await bring(reference, "110");
+		const [said] = (await shop.paymentOf(reference)).answers;
+		expect(said).toMatchObject({ source: "callback", verdict: "failed" });
+	});
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { newLink } from "@/lib/accounts/server/account-mail";
+import { resetPassword } from "@/lib/accounts/server/change-password";
+import { endEverySession } from "@/lib/accounts/server/sessions";
+import { Cart, Passkey, User } from "@/models/accounts";
+import { killEverywhere } from "../support/dying";
+import { ownDatabase } from "../support/own-database";
+
+/** The process dies before each write: sessions and the passkeys that end with them go together. */
+
+ownDatabase();
+
+const SLOW = { timeout: 180_000 };
+
+const newEmail = () => `${randomUUID()}@sabz-tests.pk`;
+const keepPasskey = (owner: string) =>
+	Passkey.create({
+		_id: randomUUID(),
+		owner,
+		name: "Phone",
+		publicKey: "x",
+		counter: 0,
+		createdAt: new Date(),
+	});
+const passkeysOf = (user: { _id: unknown }) => Passkey.countDocuments({ owner: `customer:${user._id}` });
+
+it.each([true, false])(
+	"a password that is set anew, with the address proved: %s",
+	SLOW,
+	async (isVerified) => {
+		const after = isVerified ? "0 1" : "0 0";
+		const left: string[] = [];
+		await killEverywhere(
+			async () => {
+				const link = newLink("reset-password", 3_600_000);
+				const user = await User.create({ name: "Sana", email: newEmail(), isVerified, reset: link.stored });
+				await keepPasskey(`customer:${user._id}`);
+				await Cart.create({ user: user._id, lines: {}, version: 1 });
+				return { user, token: link.urlIn().split("/").at(-1) ?? "" };
+			},
+			({ token }) => resetPassword(token, "Kinnow-Season-7"),
+			async ({ user }, nth) => {
+				const isSet = await User.exists({ _id: user._id, passwordHash: { $exists: true } });
+				const carts = await Cart.countDocuments({ user: user._id });
+				left.push(`${await passkeysOf(user)} ${carts}`);
+				expect(left.at(-1), `killed before write ${nth}`).toBe(isSet ? after : "1 1");
+			},
+		);
+		expect(left.at(-1)).toBe(after);
+	},
+);
+
+it("a logout on every device", SLOW, async () => {
+	const versions: number[] = [];
+	await killEverywhere(
+		async () => {
+			const user = await User.create({ name: "Sana", email: newEmail() });
+			await keepPasskey(`customer:${user._id}`);
+			return user;
+		},
+		// The cookie has no request here that it could leave with.
+		(user) => endEverySession(String(user._id)),
+		async (user, nth) => {
+			const { sessionVersion } = await User.findById(user._id).orFail().lean();
+			versions.push(sessionVersion);
+			expect(await passkeysOf(user), `killed before write ${nth}`).toBe(sessionVersion === 0 ? 1 : 0);
+		},
+	);
+	expect(versions.at(-1)).toBe(1);
+});
