@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -10,7 +10,7 @@ import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
-import { useSession } from "@/lib/accounts/client/session";
+import { useCustomersPage, useSession } from "@/lib/accounts/client/session";
 import { useResendVerification } from "@/lib/accounts/client/verification";
 import { loginHref } from "@/lib/accounts/rules/return-path";
 import { call } from "@/lib/client/api";
@@ -136,17 +136,12 @@ type Tab = (typeof TABS)[number];
 export function AccountView() {
 	const { tabs: text } = useMessages("account");
 	const to = useHref();
-	const home = to("/");
-	const { status, user, hasLoggedOut } = useSession();
-	const router = useRouter();
+	const { user } = useSession();
 	const requested = useSearchParams().get("tab");
 	const tab = TABS.find((value) => value === requested) ?? "profile";
 	const idBase = useId();
 
-	useEffect(() => {
-		if (status !== "guest") return;
-		router.replace(hasLoggedOut ? home : loginHref(window.location.pathname + window.location.search));
-	}, [status, hasLoggedOut, router, home]);
+	useCustomersPage();
 
 	function showTab(next: Tab): void {
 		window.history.replaceState(null, "", to(next === "profile" ? "/account" : `/account?tab=${next}`));

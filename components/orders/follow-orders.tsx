@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { OpenPayments } from "@/components/payments/open-payments";
-import { useSession } from "@/lib/accounts/client/session";
+import { useCustomersPage } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
 import { follow, type Reason } from "@/lib/client/live";
 import type { Order } from "@/lib/orders/rules/order";
@@ -27,14 +27,10 @@ async function isShopThere(): Promise<boolean> {
 /** Keeps open orders up to date while someone looks, and leaves the page with the session. Draws nothing. */
 export function FollowOrders({ isAnyOpen, after: servedAfter }: FollowOrdersProps): null {
 	const router = useRouter();
-	const { status } = useSession();
 	// The stream goes on from where it is; only its beginning depends on the page.
 	const [after] = useState(servedAfter);
 
-	useEffect(() => {
-		if (status === "guest") router.replace("/");
-	}, [status, router]);
-
+	useCustomersPage();
 	useEffect(() => {
 		if (!isAnyOpen) return;
 		const check = async (reason: Reason) => {

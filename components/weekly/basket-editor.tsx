@@ -13,6 +13,7 @@ import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
+import { useCustomersPage } from "@/lib/accounts/client/session";
 import { addressText, findArea } from "@/lib/accounts/rules/address";
 import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
 import { randomKey } from "@/lib/client/api";
@@ -93,6 +94,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const rupees = useRupees();
 	const to = useHref();
 	const router = useRouter();
+	useCustomersPage();
 	const base = useShop();
 	const [saved, setSaved] = useState(basket);
 	const [draft, setDraft] = useState(initial);

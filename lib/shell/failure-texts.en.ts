@@ -8,4 +8,6 @@ export const failure = {
 	/** Where a part of the shop failed, before its own words are there. */
 	broken: "Something broke on our side",
 	tryAgain: "Try again",
+	/** Of My Orders (spec 8). */
+	orders: "Failed to load orders",
 };

@@ -9,4 +9,5 @@ export const broken: Translation<typeof brokenEn> = {
 export const failure: Translation<typeof failureEn> = {
 	broken: "ہماری طرف سے کچھ خراب ہو گیا",
 	tryAgain: "دوبارہ کوشش کریں",
+	orders: "آرڈر نہیں کھل سکے",
 };

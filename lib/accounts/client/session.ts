@@ -1,7 +1,12 @@
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { create } from "zustand";
+import { useLanguage } from "#messages";
 import { ApiError, call, isRecord, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { HINT_COOKIE } from "@/lib/early/browser-keys.mjs";
+import { pathIn } from "@/lib/text/language";
+import { loginHref } from "../rules/return-path";
 import { ownerOf, type ShopUser } from "../rules/user";
 
 type SessionState = {
@@ -27,6 +32,17 @@ const useAuthStore = create<AuthState>(() => ({ mode: null, returnPath: null }))
 /** Who is shopping. Starts as "unknown" in cached HTML, is drawn from the hint cookie, then confirmed by the server. */
 export function useSession(): SessionState {
 	return useSessionStore();
+}
+
+/** Leaves a customer's page with the session: home after a logout, else to the login that leads back (spec 2). */
+export function useCustomersPage(): void {
+	const { status, hasLoggedOut } = useSession();
+	const home = pathIn(useLanguage(), "/");
+	const router = useRouter();
+	useEffect(() => {
+		if (status !== "guest") return;
+		router.replace(hasLoggedOut ? home : loginHref(window.location.pathname + window.location.search));
+	}, [status, hasLoggedOut, router, home]);
 }
 
 /** The login/register modal's mode, or null when it is closed. */
