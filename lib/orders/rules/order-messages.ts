@@ -45,14 +45,21 @@ export function standingText({ heading, note }: { heading: string; note: string 
 
 /**
  * What is said once an order is placed (spec 8): the specification's sentence, and by when this order is really there,
- * which a closed shop or a slower delivery puts off; of one that promises nothing, as on hold, where it stands. `now` in
+ * which a closed shop or a slower delivery puts off; of one that promises nothing, as on hold, where it stands; of one that waits for its customer's yes, that (next day 7). `now` in
  * milliseconds.
  */
 export function orderPlacedMessage(
-	{ deliveryTime, promisedAt, status }: Pick<Order, "deliveryTime" | "promisedAt" | "status">,
+	{
+		deliveryTime,
+		promisedAt,
+		status,
+		confirmation,
+	}: Pick<Order, "deliveryTime" | "promisedAt" | "status" | "confirmation">,
 	now: number,
 ): string {
 	if (!isPromised(status)) return standingText(ORDER_STATES[status]);
+	if (confirmation === "asked")
+		return `${ORDER_PLACED_MESSAGE} First we wait for your yes, and start packing with it.`;
 	const how =
 		deliveryTime === "slot"
 			? "In the time that you chose"

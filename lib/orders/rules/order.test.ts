@@ -109,7 +109,10 @@ test.each([
 ] as const)(
 	"the 60 minutes of the specification, and the moment of %s delivery due %s",
 	(deliveryTime, promisedAt, moment) => {
-		const message = orderPlacedMessage({ deliveryTime, promisedAt, status: "Order Placed" }, now);
+		const message = orderPlacedMessage(
+			{ deliveryTime, promisedAt, status: "Order Placed", confirmation: null },
+			now,
+		);
 		expect(message).toMatch(/^Order placed! Your fresh groceries will be at your door within 60 minutes\. /);
 		expect(message).toMatch(moment);
 	},
@@ -121,7 +124,16 @@ test.each([
 	["Delivered", "Your basket has arrived. It is at your door. Enjoy."],
 ] as const)("an order that is %s is promised nothing", (status, words) => {
 	const of = { deliveryTime: "express", promisedAt: "2026-11-21T07:00:00Z", status } as const;
-	expect(orderPlacedMessage(of, now)).toBe(words);
+	for (const confirmation of [null, "asked"] as const)
+		expect(orderPlacedMessage({ ...of, confirmation }, now)).toBe(words);
+});
+
+test("an order that waits for its customer's yes is promised nothing yet (next day 7)", () => {
+	const of = { deliveryTime: "express", promisedAt: "2026-11-21T07:00:00Z", status: "Order Placed" } as const;
+	expect(orderPlacedMessage({ ...of, confirmation: "asked" }, now)).toMatch(
+		/First we wait for your yes, and start packing with it\.$/,
+	);
+	expect(orderPlacedMessage({ ...of, confirmation: "given" }, now)).toMatch(/at the latest\.$/);
 });
 
 const one = "64b7f0c2a1d3e4f5a63f9a2c";

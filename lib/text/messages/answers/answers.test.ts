@@ -74,15 +74,20 @@ describe("a translated answer", () => {
 			"2026-11-22T09:00:00+05:00",
 			"2026-12-24T09:00:00+05:00",
 		]) {
-			const urdu = said(orderPlacedMessage({ deliveryTime, promisedAt, status: PLACED }, now));
+			const urdu = said(
+				orderPlacedMessage({ deliveryTime, promisedAt, status: PLACED, confirmation: null }, now),
+			);
 			expect(urdu).not.toMatch(/[a-z]/i);
 			expect(urdu).toMatch(/تک۔$/);
 		}
 	});
 
+	const now = Date.parse("2026-11-21T10:00:00+05:00");
+
 	it.each(ORDER_STATUSES)("says of an order that was sent again that it is %s", (status) => {
 		const of = { deliveryTime: "express", promisedAt: "2026-11-21T12:30:00+05:00", status } as const;
-		expect(said(orderPlacedMessage(of, Date.parse("2026-11-21T10:00:00+05:00")))).toMatch(/^[^a-z]+۔$/i);
+		for (const confirmation of [null, "asked"] as const)
+			expect(said(orderPlacedMessage({ ...of, confirmation }, now))).toMatch(/^[^a-z]+۔$/i);
 	});
 
 	it("knows nothing of what nobody wrote", () => {
