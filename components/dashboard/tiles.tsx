@@ -4,7 +4,7 @@ import Link from "next/link";
 import { NavBadge } from "@/components/staff/links";
 import { Bell, CalendarDays, CirclePlus, type Icon, Package, ReceiptText } from "@/components/ui/icons";
 import { useUnread } from "@/lib/notifications/client/seller-notifications";
-import { ordersHref } from "@/lib/orders/rules/order-filters";
+import { ALL_ORDERS, ordersHref } from "@/lib/orders/rules/order-filters";
 import { formatAmount } from "@/lib/text/money";
 
 const ACTIONS = [
@@ -81,7 +81,7 @@ export function StatCards({ totalOrders, totalProducts, todaysOrders, unread }: 
 				value={totalOrders}
 				note="Since the shop opened"
 				Icon={ReceiptText}
-				href="/seller/orders"
+				href={ALL_ORDERS}
 			/>
 			<StatCard
 				label="Total Products"
@@ -93,7 +93,7 @@ export function StatCards({ totalOrders, totalProducts, todaysOrders, unread }: 
 			<StatCard
 				label="Today's Orders"
 				value={todaysOrders}
-				note="Since midnight"
+				note="Since the day began"
 				Icon={CalendarDays}
 				href={ordersHref({ when: "today" })}
 			/>

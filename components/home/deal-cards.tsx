@@ -13,7 +13,7 @@ import { Picture } from "@/components/ui/picture";
 import { Price, useRupees } from "@/components/ui/price";
 import { addToCart, setQuantity, useQuantityOf } from "@/lib/cart/client/cart";
 import { type Bundle, type ProductSummary, productName, savingOf } from "@/lib/products/rules/product";
-import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { mostOf } from "@/lib/stock/rules";
 
 /** Add to Cart on the large bundle; the stepper that replaces it is as high. */
 function AddBundle({ product, name }: { product: ProductSummary; name: string }) {
@@ -25,7 +25,7 @@ function AddBundle({ product, name }: { product: ProductSummary; name: string })
 				label={text.quantity(name)}
 				value={quantity}
 				min={0}
-				max={MAX_LINE_QUANTITY}
+				max={mostOf(product)}
 				size="lg"
 				onChange={(next) => setQuantity(product._id, next)}
 			/>
@@ -50,6 +50,7 @@ function AddBundle({ product, name }: { product: ProductSummary; name: string })
 /** What a bundle saves, and how few of it are left. */
 function DealTags({ product, size }: { product: Bundle; size?: "lg" }) {
 	const text = useMessages("deals");
+	const { onlyLeft } = useMessages("product");
 	const rupees = useRupees();
 	const saving = savingOf(product);
 	return (
@@ -61,7 +62,7 @@ function DealTags({ product, size }: { product: Bundle; size?: "lg" }) {
 			)}
 			{product.left !== null && (
 				<Tag tone="low" size={size}>
-					{text.left(product.left)}
+					{onlyLeft(product.left, product)}
 				</Tag>
 			)}
 		</>

@@ -81,7 +81,10 @@ function ReviewForm({ productId, onWritten }: { productId: string; onWritten: (r
 					autoComplete="name"
 					maxLength={80}
 					value={name}
-					onChange={(event) => setTypedName(event.target.value)}
+					onChange={(event) => {
+						setTypedName(event.target.value);
+						setProblem(null);
+					}}
 				/>
 				<TextareaField
 					label={text.yourReview}
@@ -90,7 +93,10 @@ function ReviewForm({ productId, onWritten }: { productId: string; onWritten: (r
 					maxLength={2000}
 					placeholder={text.placeholder}
 					value={comment}
-					onChange={(event) => setComment(event.target.value)}
+					onChange={(event) => {
+						setComment(event.target.value);
+						setProblem(null);
+					}}
 				/>
 				{problem && <FieldError>{problem.message}</FieldError>}
 				<Button type="submit" busy={busy}>

@@ -81,7 +81,7 @@ export const account = {
 	verified: "Email verified",
 	orders: "My Orders",
 	notVerified: {
-		title: "Email not verified.",
+		title: "Email not verified",
 		/** Around the address that the mail went to. */
 		before: "Open the link that we mailed to ",
 		after: ". You can place orders after that.",

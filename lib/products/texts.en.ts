@@ -86,7 +86,6 @@ export const deals = {
 	browse: "Browse Products",
 	shop: "Shop Now",
 	save: (rupees: string) => `Save ${rupees}`,
-	left: (count: number) => `Only ${count} left`,
 	inCrate: "In the crate",
 	comma: ", ",
 	inside: (name: string) => `In ${name}`,

@@ -89,7 +89,6 @@ export const deals: Translation<typeof dealsEn> = {
 	browse: "چیزیں دیکھیں",
 	shop: "خریداری کریں",
 	save: (rupees) => `${rupees} بچت`,
-	left: (count) => `صرف ${count} باقی`,
 	inCrate: "پیٹی میں",
 	comma: "، ",
 	inside: (name) => `${name} میں`,

@@ -111,7 +111,9 @@ export function NewPasswordFields<Form extends FieldValues>(props: NewPasswordFi
 	const password = String(useWatch({ control, name }) ?? "");
 	const confirmation = String(useWatch({ control, name: confirmName }) ?? "");
 	const repeated = fieldOf(form, confirmName);
-	const error = confirmationDiffers(password, confirmation) ? text.differ : repeated.error;
+	// What the form said of it was about the two as they were.
+	const missing = confirmation === "" ? repeated.error : undefined;
+	const error = confirmationDiffers(password, confirmation) ? text.differ : missing;
 	return (
 		<>
 			<div className="grid gap-2">

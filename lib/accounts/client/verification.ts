@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { create } from "zustand";
-import { call, messageOf } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { useMessages } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
 
 const RESEND_SECONDS = 60;
 
@@ -41,15 +42,14 @@ export function useResendVerification(email: string): { secondsLeft: number; res
 	const text = useMessages("verification");
 	const { secondsLeft, startCoolDown } = useResendCoolDown();
 
-	async function resend(): Promise<void> {
-		if (secondsLeft > 0) return;
+	const { busy, run } = useAction(async () => {
+		await call("POST /api/user/resend-verification", { body: { email } });
 		startCoolDown();
-		try {
-			await call("POST /api/user/resend-verification", { body: { email } });
-			toast.success(text.sent);
-		} catch (error) {
-			toast.error(messageOf(error, text.failed));
-		}
+		toast.success(text.sent);
+	}, text.failed);
+
+	async function resend(): Promise<void> {
+		if (secondsLeft === 0 && !busy) await run();
 	}
 
 	return { secondsLeft, resend };

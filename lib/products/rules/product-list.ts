@@ -1,4 +1,5 @@
 import type { ListedProduct } from "@/lib/products/schema/product-form";
+import { canBeBought } from "@/lib/stock/rules";
 import { SORTS, type Sort, sortProducts } from "./browse";
 import { CATEGORIES, type Category } from "./product";
 import { findProducts, type SearchIndex } from "./search";
@@ -54,7 +55,7 @@ export function productListHref({ text, category, stock, sort, archived, page }:
 
 function passesStock(product: ListedProduct, stock: StockFilter | null): boolean {
 	if (stock === null) return true;
-	return stock === "deal" ? product.isDeal : product.inStock === (stock === "in");
+	return stock === "deal" ? product.isDeal : canBeBought(product) === (stock === "in");
 }
 
 /** The products that pass the filters, in the order asked for. */

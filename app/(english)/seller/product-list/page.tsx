@@ -4,6 +4,7 @@ import { PageHead, ProductViews } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
 import { listProductRows } from "@/lib/products/server/read";
+import { canBeBought } from "@/lib/stock/rules";
 import { mayDo } from "@/lib/team/rules";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { formatAmount } from "@/lib/text/money";
@@ -17,7 +18,7 @@ export default async function ProductListPage({ searchParams }: PageProps<"/sell
 	const isArchived = (await searchParams).archived === "1";
 	const products = await listProductRows({ isArchived });
 	const isOwner = mayDo(seller.role, "management");
-	const out = products.filter((product) => !product.inStock).length;
+	const out = products.filter((product) => !canBeBought(product)).length;
 	return (
 		<>
 			<PageHead
