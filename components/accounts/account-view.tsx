@@ -12,7 +12,6 @@ import { useRupees } from "@/components/ui/price";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { useCustomersPage, useSession } from "@/lib/accounts/client/session";
 import { useResendVerification } from "@/lib/accounts/client/verification";
-import { loginHref } from "@/lib/accounts/rules/return-path";
 import { call } from "@/lib/client/api";
 import type { Credit } from "@/lib/money/refund";
 import { orderNumber } from "@/lib/orders/rules/order";
