@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import type { Customer } from "@/lib/accounts/server/sessions";
@@ -220,9 +221,14 @@ export function endpoint(
 	return Object.assign(handler, { definition: call });
 }
 
-/** The handler of a call whose answer is made when the shop is built, and again when what it tells has changed. */
+/**
+ * The handler of a call whose answer is made when the shop is built, and again when what it tells has changed. What fails
+ * is answered like anything else, and not kept (page-cache.mjs).
+ */
 export function staticEndpoint<const C extends Call>(call: C, read: () => Promise<Result<C>>) {
-	return Object.assign(async (): Promise<Response> => answerOf(call, await read(), "en"), {
-		definition: call,
-	});
+	const handler = () =>
+		read()
+			.then((result) => answerOf(call, result, "en"))
+			.catch((error: unknown) => failure(error, randomUUID()));
+	return Object.assign(handler, { definition: call });
 }

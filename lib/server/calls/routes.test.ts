@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { MongoNetworkError } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { catalogueCalls } from "@/lib/products/calls";
 import { nameOf } from "@/tests/support/calls";
 import { ALL_CALLS } from "./all";
+import { staticEndpoint } from "./endpoint";
 
 const APP = join(import.meta.dirname, "../../../app");
 const METHOD = /^export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/gm;
@@ -33,6 +36,14 @@ test.each(files)("app/$file answers the calls of its own place", async ({ file, 
 		const call = ALL_CALLS.find((one) => nameOf(one) === `${method} ${path}`);
 		expect(handlers[method]?.definition, method).toBe(call);
 	}
+});
+
+test("a call that is made ahead says like any other what failed", async () => {
+	const failing = staticEndpoint(catalogueCalls.products, () =>
+		Promise.reject(new MongoNetworkError("gone")),
+	);
+	const { status, headers } = await failing();
+	expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
 });
 
 describe("a call's definition", () => {

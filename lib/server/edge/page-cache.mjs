@@ -32,11 +32,11 @@ const entries = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ value })
 
 /**
  * True for what was made for a name that nothing has: the page that says so, and what was read for it. There is no
- * end to such names; kept, they would push out the pages of what is there.
+ * end to such names; kept, they would push out the pages of what is there. And for an answer that says what failed.
  * @param {Made} made
  */
-function isOfNothing({ kind, data, status }) {
-	return kind === "FETCH" ? data?.body === "null" : status === 404;
+function isOfNothing({ kind, data, status = 200 }) {
+	return kind === "FETCH" ? data?.body === "null" : status >= 400;
 }
 
 /**
