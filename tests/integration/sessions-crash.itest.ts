@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { resendVerification } from "@/lib/accounts/server/account";
 import { newLink } from "@/lib/accounts/server/account-mail";
-import { resetPassword } from "@/lib/accounts/server/change-password";
+import { requestReset, resetPassword } from "@/lib/accounts/server/change-password";
 import { endEverySession } from "@/lib/accounts/server/sessions";
 import { Cart, Passkey, User } from "@/models/accounts";
+import { OutgoingMail } from "@/models/notifications";
 import { killEverywhere } from "../support/dying";
 import { ownDatabase } from "../support/own-database";
 
-/** The process dies before each write: sessions and the passkeys that end with them go together. */
+/** The process dies before each write: sessions and the passkeys that end with them go together, and so do a link and its mail. */
 
 ownDatabase();
 
@@ -50,6 +52,24 @@ it.each([true, false])(
 		expect(left.at(-1)).toBe(after);
 	},
 );
+
+it.each([
+	["reset", requestReset],
+	["verification", resendVerification],
+] as const)("a link that is mailed anew (%s)", SLOW, async (field, ask) => {
+	const seen: string[] = [];
+	await killEverywhere(
+		() => User.create({ name: "Sana", email: newEmail(), isVerified: false }),
+		({ email = "" }) => ask(email),
+		async ({ _id, email }, nth) => {
+			const isReplaced = await User.exists({ _id, [`${field}.hash`]: { $exists: true } });
+			const mails = await OutgoingMail.countDocuments({ to: email });
+			seen.push(`${isReplaced ? 1 : 0} ${mails}`);
+			expect(["0 0", "1 1"], `killed before write ${nth}`).toContain(seen.at(-1));
+		},
+	);
+	expect(seen.at(-1)).toBe("1 1");
+});
 
 it("a logout on every device", SLOW, async () => {
 	const versions: number[] = [];

@@ -1,9 +1,9 @@
 import "server-only";
-import { Types } from "mongoose";
+import { type QueryFilter, Types } from "mongoose";
 import type { z } from "zod";
 import type { Way } from "@/lib/messages/rules";
 import { channels, stoppedSince } from "@/lib/messages/server/channels";
-import { commit, insertion, type Write } from "@/lib/server/database/commit";
+import { change, commit, decided, insertion, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { setHint } from "@/lib/server/http/session";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
@@ -85,6 +85,23 @@ async function takeNewAddress(token: string): Promise<boolean> {
 	}
 }
 
+/** Gives an account a link in place of its earlier one, and mails it in the same commit; where there is none, nothing happens. */
+function replaceLink(
+	where: QueryFilter<UserDoc>,
+	fields: Partial<Pick<UserDoc, "verification" | "newEmail">>,
+	link: NewLink,
+	email: string,
+) {
+	return decided(async () => {
+		const user = await User.findOne(where)
+			.select("name language")
+			.lean<Pick<UserDoc, "_id" | "name" | "language">>();
+		if (!user) return { writes: [] };
+		const replacing = change(User, { ...where, _id: user._id }, { $set: fields });
+		return { writes: [replacing, ...mailWrites(linkMail({ ...user, email }, link))] };
+	});
+}
+
 /**
  * Mails the link by which an address becomes the account's; of another account's address its owner alone is told. Does
  * nothing for an account that has proved its address, and for a throw-away one.
@@ -97,11 +114,7 @@ export async function mailNewAddress(customerId: string, email: string): Promise
 		.lean<Pick<UserDoc, "name" | "email" | "language">>();
 	if (other) return queueMails(addressAskedMail(other, link.stored.hash));
 	const newEmail = { ...link.stored, email };
-	const user = await User.findOneAndUpdate({ _id: customerId, ...UNPROVED }, { $set: { newEmail } })
-		.select("name language")
-		.lean<Pick<UserDoc, "name" | "language">>();
-	if (!user) return;
-	await queueMails(linkMail({ ...user, email }, link));
+	await replaceLink({ _id: customerId, ...UNPROVED }, { newEmail }, link, email);
 }
 
 /** Makes sure that the account may still be given an address. Throws ShopError `conflict`. */
@@ -112,13 +125,7 @@ export function mustTakeAddress({ email, isVerified }: ShopUser): void {
 /** Mails a new link to an account that is not verified yet; its earlier link dies. Anyone else gets nothing. */
 export async function resendVerification(email: string): Promise<void> {
 	const link = newLink("verify-email", VERIFICATION_MS);
-	const user = await User.findOneAndUpdate(
-		{ email, isVerified: false },
-		{ $set: { verification: link.stored } },
-	)
-		.select("name email language")
-		.lean<Pick<UserDoc, "name" | "email" | "language">>();
-	if (user) await queueMails(linkMail(user, link));
+	await replaceLink({ email, isVerified: false }, { verification: link.stored }, link, email);
 }
 
 const EMAIL_TAKEN = "An account with this email already exists";

@@ -8,7 +8,7 @@ import {
 	type Write,
 } from "@/lib/server/database/commit";
 import { sessionsOf, signal } from "@/lib/server/live/signals";
-import { mailWrites, queueMails } from "@/lib/server/mail/outbox";
+import { mailWrites } from "@/lib/server/mail/outbox";
 import { ShopError } from "@/lib/server/platform/errors";
 import { Cart, User, type UserDoc } from "@/models/accounts";
 import { BackInStockWish, Favourites } from "@/models/favourites";
@@ -107,10 +107,13 @@ export async function isWorkingReset(token: string): Promise<boolean> {
 /** Mails a reset link to the account with this address; where there is none, nothing happens. */
 export async function requestReset(email: string): Promise<void> {
 	const link = newLink("reset-password", RESET_MS);
-	const user = await User.findOneAndUpdate({ email }, { $set: { reset: link.stored } })
-		.select("name email language")
-		.lean<Recipient>();
-	if (user) await queueMails(resetMail(user, link.urlIn(user.language), link.stored.hash));
+	await decided(async () => {
+		const user = await User.findOne({ email }).select("name email language").lean<Recipient>();
+		if (!user) return { writes: [] };
+		const mail = resetMail(user, link.urlIn(user.language), link.stored.hash);
+		const replacing = change(User, { _id: user._id, email }, { $set: { reset: link.stored } });
+		return { writes: [replacing, ...mailWrites(mail)] };
+	});
 }
 
 /** What a reset changes of the account that the link was mailed to, as it was read. Throws ShopError `invalid`. */
