@@ -65,6 +65,26 @@ describe("saved addresses", () => {
 		expect(marks.filter(Boolean)).toHaveLength(1);
 	});
 
+	it("go on being told of by a kept answer when another one leaves; that one's place is gone from it", async () => {
+		const who = await newCustomer();
+		const [first, second] = [
+			{ city: "A", point: { lat: 31.27, lng: 72.31 } },
+			{ city: "B", point: { lat: 31.28, lng: 72.32 } },
+		];
+		const addOnce = (fields: object, key: string) =>
+			api("POST", "/api/user/address", {
+				cookies: who.cookies,
+				body: { ...testAddress, ...fields },
+				headers: { "idempotency-key": key },
+			});
+		const [one] = saved(await addOnce(first, "kept-address-1"));
+		const made = await addOnce(second, "kept-address-2");
+		await remove(who, one?._id ?? "");
+		const again = await addOnce(second, "kept-address-2");
+		expect(again.json.address).toEqual(made.json.address);
+		expect(saved(again)).toMatchObject([{ city: "A", point: null, plusCode: null }, second]);
+	});
+
 	it("are at most 20", async () => {
 		const who = await newCustomer();
 		const answers = await Promise.all(Array.from({ length: 23 }, () => add(who)));

@@ -118,21 +118,31 @@ const NO_PLACE = { point: null, plusCode: null, doorPoint: null, doorAt: null };
 const noPlaceIn = (address: string) =>
 	Object.fromEntries(Object.entries(NO_PLACE).map(([field, none]) => [`fields.${address}.${field}`, none]));
 
+/** The kept answers that tell of an address, without its place; of the others they go on telling it. */
+function forgetInAnswers(owner: string, { _id }: Address): ((session: ClientSession) => Promise<unknown>)[] {
+	const [alone, among] = [noPlaceIn("address"), noPlaceIn("addresses.$[one]")];
+	return [
+		(session) => KeptAnswer.updateMany({ owner, "fields.address._id": _id }, { $set: alone }, { session }),
+		(session) =>
+			KeptAnswer.updateMany(
+				{ owner, "fields.addresses._id": _id },
+				{ $set: among },
+				{ session, arrayFilters: [{ "one._id": _id }] },
+			),
+	];
+}
+
 /** The copies of a place in what was ordered, or is to be, to an address, and in answers that are kept: they go with it. */
-function forgetPlaces(user: string, { streetAddress }: Address): Write[] {
+function forgetPlaces(user: string, address: Address): Write[] {
+	const { streetAddress } = address;
 	const held = { user, "address.streetAddress": streetAddress, "address.point": { $exists: true } };
 	const gone = { $unset: { "address.point": 1 } } as const;
 	return [
 		(session: ClientSession) => Order.updateMany(held, gone, { session }),
 		(session: ClientSession) => Payment.updateMany(held, gone, { session }),
 		(session: ClientSession) => WeeklyBasket.updateMany(held, gone, { session }),
-		(session: ClientSession) =>
-			KeptAnswer.updateMany(
-				{ owner: user, "fields.addresses": { $exists: true } },
-				{ $set: { ...noPlaceIn("address"), ...noPlaceIn("addresses.$[]") } },
-				{ session },
-			),
-	].map((forget) => ({ run: async (session) => (await forget(session)).acknowledged }));
+		...forgetInAnswers(user, address),
+	].map((forget) => ({ run: async (session) => (await forget(session)) !== null }));
 }
 
 /**
