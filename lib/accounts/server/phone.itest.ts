@@ -238,8 +238,18 @@ describe("an account without an e-mail", () => {
 	test("sets its first password, reads its data and goes by a fresh code", async () => {
 		const { phone, cookies } = await newByNumber();
 		expect(await api("GET", "/api/user/data", { cookies })).toMatchObject(WRONG);
+		const written = (await database()).collection("contactmessages");
+		const message = { phone, name: "Rubina", email: "", subject: "" };
+		for (const [text, createdAt] of [
+			["Mine", new Date()],
+			["Of who had it before", new Date(0)],
+		])
+			await written.insertOne({ ...message, message: text, whatsAppId: crypto.randomUUID(), createdAt });
 		const data = await api("GET", `/api/user/data?code=${await codeFor(phone)}`, { cookies });
-		expect(data.json.profile).toMatchObject({ phone });
+		expect(data.json).toMatchObject({
+			profile: { phone },
+			messages: [{ channel: "whatsapp", text: "Mine" }],
+		});
 		const goes = (body: object) => api("DELETE", "/api/user/account", { cookies, body });
 		expect(await goes({ code: "000000" })).toMatchObject(WRONG);
 		expect((await goes({ code: await codeFor(phone) })).status).toBe(200);

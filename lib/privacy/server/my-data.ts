@@ -1,5 +1,6 @@
 import "server-only";
 import { getAddresses } from "@/lib/accounts/server/addresses";
+import { findNumber } from "@/lib/accounts/server/callers";
 import { listPasskeys } from "@/lib/accounts/server/passkeys";
 import { shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "@/lib/accounts/server/sessions";
 import { getCart } from "@/lib/cart/server";
@@ -25,10 +26,13 @@ function profileOf(user: Member) {
 }
 
 /** What they wrote to the shop from an address or a number that is proved to be theirs, and its answers, newest first. */
-async function messagesOf({ email, phone, isVerified }: Member) {
+async function messagesOf({ _id, email, phone, isVerified }: Member) {
+	// A number may have been somebody else's before.
+	const caller = phone ? await findNumber(phone) : null;
+	const since = String(caller?.account) === String(_id) ? caller?.createdAt : undefined;
 	const theirs = [
 		...(email && isVerified ? [{ email }] : []),
-		...(phone ? [{ phone, whatsAppId: { $exists: true } }] : []),
+		...(phone && since ? [{ phone, whatsAppId: { $exists: true }, createdAt: { $gte: since } }] : []),
 	];
 	if (theirs.length === 0) return [];
 	const docs = await ContactMessage.find({ $or: theirs })
