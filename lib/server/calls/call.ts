@@ -44,6 +44,8 @@ export type Body<Value> = {
 	/** Another type that it may have, beside that. */
 	alsoType?: string;
 	schema: z.ZodType;
+	/** True for one that may be left out. */
+	isOptional?: true;
 	read: (request: Request) => Promise<Value>;
 };
 
@@ -173,6 +175,7 @@ export function maybeJson<Schema extends z.ZodType>(schema: Schema) {
 	return {
 		type: "application/json",
 		schema,
+		isOptional: true,
 		read: async (request) =>
 			request.headers.has("content-type") ? readJson(request, schema, "{}") : parse(schema, {}),
 	} as const satisfies Body<z.output<Schema>>;

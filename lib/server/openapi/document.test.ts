@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { apiDocument } from "./document";
 import { kindOf, readChapters, readShapes } from "./reading";
 
@@ -19,6 +20,21 @@ describe("the description of the HTTP contract", () => {
 		expect(refs.length).toBeGreaterThan(50);
 		expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining([...new Set(refs)]));
 	});
+});
+
+test("what a call cannot do without is said to be needed, and nothing else", () => {
+	const part = z.object({
+		parameters: z.array(z.object({ name: z.string().optional(), required: z.boolean().optional() })),
+	});
+	const needed = (path: string) =>
+		part
+			.parse(apiDocument().paths[path]?.get)
+			.parameters.flatMap(({ name, required }) => (required ? [name] : []));
+	expect(needed("/api/seller/margins")).toEqual(["from", "to"]);
+	expect(needed("/api/order/phone")).toEqual(["phone"]);
+	expect(needed("/api/seller/customers")).toEqual([]);
+	const { post } = apiDocument().paths["/api/order/{id}/confirm"] ?? {};
+	expect(post).toMatchObject({ requestBody: { required: false } });
 });
 
 test.each([

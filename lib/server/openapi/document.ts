@@ -85,7 +85,7 @@ function parametersOf({ path, query, idempotent }: Call, schemas: Schemas): Json
 	const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
 		name,
 		in: "query",
-		required: false,
+		required: !schema.safeParse(undefined).success,
 		schema: schemas.of(schema, "input"),
 	}));
 	const key = {
@@ -137,7 +137,7 @@ function operationOf(call: Call, chapter: string, schemas: Schemas): Json {
 		...(body
 			? {
 					requestBody: {
-						required: true,
+						required: !body.isOptional,
 						content: Object.fromEntries(
 							[body.type, body.alsoType ?? body.type].map((type) => [
 								type,
