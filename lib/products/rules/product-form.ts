@@ -36,6 +36,13 @@ export function slugOf(name: string): string {
 	return slug || "product";
 }
 
+/** The first address of this name that none of these has: `peach`, `peach-2`, `peach-3`… */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+	let slug = base;
+	for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`;
+	return slug;
+}
+
 /** At most this many products are changed by one call. */
 export const MAX_BULK = 500;
 

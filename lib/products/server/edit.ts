@@ -15,7 +15,7 @@ import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
 import { PRODUCT_NOT_FOUND } from "../rules/product";
-import { IMAGE_REQUIRED, slugOf } from "../rules/product-form";
+import { freeSlug, IMAGE_REQUIRED, slugOf } from "../rules/product-form";
 import {
 	CHANGED_ELSEWHERE,
 	type editProductDataSchema,
@@ -56,7 +56,17 @@ async function storePictures(pictures: readonly Picture[], own: readonly string[
 
 type NewProduct = { fields: z.output<typeof newProductDataSchema>; pictures: Picture[] };
 
-const MAX_SAME_NAME = 1000;
+/** So often a name is tried that others take in the same moment. */
+const TRIES = 20;
+
+/** The first free address of a product of this name. */
+async function slugFor(name: string): Promise<string> {
+	const base = slugOf(name);
+	const alike = await Product.find({ slug: new RegExp(`^${base}(-\\d+)?$`) })
+		.select("slug")
+		.lean<Pick<ProductDoc, "slug">[]>();
+	return freeSlug(base, new Set(alike.map(({ slug }) => slug)));
+}
 
 const toOwnProduct = (doc: ProductDoc): OwnProduct => ({ ...toSellerProduct(doc), cost: doc.cost ?? null });
 
@@ -95,9 +105,8 @@ export async function addProduct(
 	const stored = await storePictures(pictures, original?.images ?? []);
 	// No page of its own can be stale: nobody knew its id.
 	const tags = tagsOfProducts([]);
-	for (let attempt = 1; attempt <= MAX_SAME_NAME; attempt += 1) {
-		const base = slugOf(product.name);
-		const doc = newProductDoc(product, stored, attempt === 1 ? base : `${base}-${attempt}`);
+	for (let tries = 1; ; tries += 1) {
+		const doc = newProductDoc(product, stored, await slugFor(product.name));
 		const action = { kind: "product-added" as const, subject: doc.name, subjectId: String(doc._id) };
 		try {
 			const made = { ...toOwnProduct(doc), cost: cost ?? null };
@@ -116,10 +125,9 @@ export async function addProduct(
 			return made;
 		} catch (error) {
 			const isTaken = isDuplicate(error) && (await Product.exists({ slug: doc.slug }));
-			if (!isTaken) throw error;
+			if (!isTaken || tries === TRIES) throw error;
 		}
 	}
-	throw new Error(`More than ${MAX_SAME_NAME} products are named ${product.name}`);
 }
 
 export const FIELD_NAMES = { ...PRODUCT_FIELDS, images: "Pictures", cost: "Cost" };

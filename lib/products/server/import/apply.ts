@@ -11,7 +11,7 @@ import { ShopError } from "@/lib/server/platform/errors";
 import { type CountedShelf, countedLines } from "@/lib/stock/server/write";
 import type { Seller } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
-import { slugOf } from "../../rules/product-form";
+import { freeSlug, slugOf } from "../../rules/product-form";
 import type { ListFault, PriceListReport } from "../../schema/bulk-change";
 import { isSoldAnew } from "../bulk";
 import { aisleIds, atRevision, newProductDoc } from "../edit";
@@ -93,22 +93,12 @@ function insertions(docs: readonly ProductDoc[]): Write[] {
 	return docs.length === 0 ? [] : [unlessTaken(insertion(Product, ...docs).run)];
 }
 
-/** The first slug of the name that is free, which is taken from then on. */
-function freeSlug(base: string, taken: Set<string>): string {
-	let slug = base;
-	for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`;
-	taken.add(slug);
-	return slug;
-}
-
 function docOf(addition: Addition, slugs: Set<string>, stored: StoredPictures): ProductDoc {
 	const { fields, picture, slug, handle, inStock, stock } = addition;
 	const imageUrl = stored.get(picture.id) ?? "";
-	const doc = newProductDoc(
-		fields,
-		{ imageUrl, moreImages: [] },
-		freeSlug(slugOf(slug || fields.name), slugs),
-	);
+	const free = freeSlug(slugOf(slug || fields.name), slugs);
+	slugs.add(free);
+	const doc = newProductDoc(fields, { imageUrl, moreImages: [] }, free);
 	const counted = stock === null ? {} : { stock, stockRevision: 1 };
 	return { ...doc, inStock, imageSource: picture.id, ...(handle ? { handle } : {}), ...counted };
 }
