@@ -37,6 +37,7 @@ export const orderCalls = {
 		who: "buyer",
 		login: LOGIN_TO_ORDER,
 		limit: { action: "order" },
+		idempotent: "own",
 		body: json(onlineOrderSchema),
 		success: { status: 201, fields: { order, message } },
 		refusals: [404, 409],

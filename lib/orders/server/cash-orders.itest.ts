@@ -181,10 +181,8 @@ describe("an order is refused", () => {
 	it("below Rs. 1500: 400, naming what is missing", async () => {
 		const almost = await newProduct({ offerPrice: 1499 });
 		const answer = await order({ items: [{ product: almost, quantity: 1 }], deliveryTime: "express" });
-		expect([answer.status, answer.json.message]).toEqual([
-			400,
-			"The minimum order is Rs. 1,500. Please add Rs. 1 more.",
-		]);
+		const message = "The minimum order is Rs. 1,500. Please add Rs. 1 more.";
+		expect([answer.status, answer.json]).toMatchObject([400, { message, errors: { items: message } }]);
 	});
 
 	it("outside the serviced areas: 400, in the specification's words", async () => {

@@ -87,8 +87,10 @@ export async function draftOrder(customer: Customer, input: OrderInput): Promise
 	const subtotal = subtotalOf(lines);
 	// Of an area that the address does not name no minimum is known.
 	const isMinimumKnown = Boolean(area) || !input.area;
-	if (isMinimumKnown && subtotal < minimumOrder)
-		throw new ShopError("invalid", belowMinimumMessage(subtotal, minimumOrder));
+	if (isMinimumKnown && subtotal < minimumOrder) {
+		const items = belowMinimumMessage(subtotal, minimumOrder);
+		throw new ShopError("invalid", items, { errors: { items } });
+	}
 	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
 	const slot = chosenSlot(input);
 	const coupon = await couponFor(customer._id, input.coupon, subtotal);

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { MIMEType } from "node:util";
-import type { ZodError, z } from "zod";
+import { type ZodError, z } from "zod";
 import { idempotencyKeyField } from "@/lib/orders/schema/order";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "@/lib/products/rules/product-form";
 import { isObjectId } from "@/lib/text/fields";
@@ -76,10 +76,13 @@ export function pathId(id: string, message: string): string {
 	return id;
 }
 
+const keyHeader = z.object({ "idempotency-key": idempotencyKeyField });
+
 /** The request's `Idempotency-Key`, or one of its own where it came without. Throws 400 for a malformed one. */
 export function idempotencyKeyOf(headers: Headers): string {
 	const key = headers.get("idempotency-key");
-	return key === null ? randomUUID() : parse(idempotencyKeyField, key);
+	if (key === null) return randomUUID();
+	return parse(keyHeader, { "idempotency-key": key })["idempotency-key"];
 }
 
 /** What the fields around the pictures may take, in bytes. */
