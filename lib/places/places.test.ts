@@ -17,6 +17,8 @@ describe("a map's address says a place without anybody being asked", () => {
 		"https://www.google.com/maps/dir/?api=1&destination=31.2698,72.3169",
 		"https://www.google.com/maps/search/31.2698,+72.3169?entry=tts",
 		"https://www.google.com/maps/place/31%C2%B016'11.3%22N+72%C2%B019'00.8%22E/@31,72,8z",
+		"https://www.google.com/maps?q=31.2698,72.3169(My+Home)",
+		"https://maps.google.com/maps?q=loc:31.2698+72.3169",
 		"My house: https://maps.google.com/?q=31.2698,72.3169",
 	])("%s", (link) => {
 		const point = readMapLink(link);
@@ -74,9 +76,8 @@ test("a plus code leads back to its door, whole or as it is said in Jhang, howev
 			}
 		}),
 	);
-	expect(readMapLink("https://www.google.com/maps/search/?api=1&query=8J3J789H+4Q")).toEqual(
-		readMapLink("8J3J789H+4Q"),
-	);
+	for (const link of ["https://www.google.com/maps/search/?api=1&query=", "https://plus.codes/"])
+		expect(readMapLink(`${link}8J3J789H+4Q`)).toEqual(readMapLink("8J3J789H+4Q"));
 });
 
 test("the country's cities are in it, its neighbours' are not", () => {

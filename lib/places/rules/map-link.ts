@@ -3,8 +3,8 @@ import { type Point, pointOf, pointOfPlusCode } from "./point";
 /** Addresses of Google Maps, in their forms, and plus codes: read from what they say, and nobody is asked. */
 
 const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`;
-/** `31.27,72.31`, as maps write it in several of their parts. */
-const PAIR = new RegExp(String.raw`^(?:loc:)?\s*(${NUMBER})\s*,\s*(${NUMBER})$`);
+/** `31.27,72.31`, as maps write it in several of their parts, also with the name of the place behind it. */
+const PAIR = new RegExp(String.raw`^(?:loc:)?\s*(${NUMBER})(?:\s*,\s*|\s+)(${NUMBER})\s*(?:\(.*\))?$`);
 /** The pin of a place: `!3d31.27!4d72.31`; the last is the one that was chosen. */
 const PIN = new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`, "g");
 /** The pin of a way's end: `!1d72.31!2d31.27`. */
@@ -16,6 +16,7 @@ const DEGREES =
 	/^(\d{1,2})°(\d{1,2})['′](\d{1,2}(?:\.\d+)?)["″]([NS])[\s,+]+(\d{1,3})°(\d{1,2})['′](\d{1,2}(?:\.\d+)?)["″]([EW])$/;
 
 const HOST = /^(?:(?:www|maps)\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
+const PLUS_CODES = "plus.codes";
 /** What names the place itself, and only then what is shown around it. */
 const QUERIES = ["query", "q", "destination", "daddr", "ll", "center", "viewpoint"];
 
@@ -87,6 +88,7 @@ function isOfMaps({ hostname, pathname, protocol }: URL): boolean {
 export function readMapLink(text: string): Point | null {
 	const url = asUrl(text.trim());
 	if (!url) return pointOfPlusCode(text);
+	if (url.hostname === PLUS_CODES) return pointOfPlusCode(queryText(decoded(url.pathname.slice(1))));
 	const point = isOfMaps(url) ? ofUrl(url) : null;
 	return point && Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null;
 }
