@@ -19,7 +19,12 @@ import {
 
 /** Which customers are looked at: whose name, number or e-mail begins so, and from which place in the list on. */
 export const customersQuery = z.object({
-	search: z.string().trim().max(100, "Please search for at most 100 characters").optional(),
+	// A regular expression cannot hold a zero character.
+	search: z
+		.string()
+		.transform((text) => text.replaceAll("\0", "").trim())
+		.pipe(z.string().max(100, "Please search for at most 100 characters"))
+		.optional(),
 	older: optionalPlaceField,
 });
 export type CustomersQuery = z.output<typeof customersQuery>;

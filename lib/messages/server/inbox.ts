@@ -64,10 +64,13 @@ function toOpenOrder({ _id, status, amount, lines, area, promisedAt }: AboutOrde
 	return { _id: id, number: orderNumber(id), ...about };
 }
 
+/** True for a number of this country: the last digits of others may be somebody's here. */
+const isNumberHere = (from: string) => from.startsWith("+92");
+
 /** Whose account each of these is, with the latest open order of theirs; else the latest that went to the number. */
 async function readSenders(docs: readonly ContactMessageDoc[]) {
 	const froms = [...new Set(docs.map(senderOf))];
-	const phones = froms.filter((from) => from.startsWith("+"));
+	const phones = froms.filter(isNumberHere);
 	const emails = froms.filter((from) => !from.startsWith("+"));
 	const [accounts, callers] = await Promise.all([
 		User.find({ $or: [{ email: { $in: emails } }, { phone: { $in: phones } }] })
@@ -91,7 +94,7 @@ async function readSenders(docs: readonly ContactMessageDoc[]) {
 			const account = accounts.find(({ email, phone }) => email === from || phone === from);
 			const sender = account ?? callers.find(({ phone }) => phone === from);
 			const isToThem = ({ customer, address }: AboutOrder) =>
-				customer.email === from || (from.startsWith("+") && address.phoneNumber === localNumber(from));
+				customer.email === from || (isNumberHere(from) && address.phoneNumber === localNumber(from));
 			const order = orders.find(({ user }) => String(user) === String(sender?._id)) ?? orders.find(isToThem);
 			return [
 				from,

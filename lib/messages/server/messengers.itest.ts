@@ -166,6 +166,8 @@ test("whoever writes is shown their own open order, wherever it goes, before one
 	expect(await shown("wamid.o4", one)).toBe(newer);
 	await User.create({ name: "Sana", phone: third, isVerified: false });
 	expect(await shown("wamid.o5", third)).toBe(own);
+	// Of another country: its last digits are nobody's here.
+	expect(await shown("wamid.o6", "+13451111111")).toBeNull();
 });
 
 test("what WhatsApp could not deliver is known as such", async () => {
