@@ -2,11 +2,13 @@ import { type NextRequest, NextResponse } from "next/server";
 import { wayOfGuest } from "@/lib/accounts/rules/return-path";
 import { STORE_VIEW_COOKIE, STORE_VIEW_HREF, STORE_VIEW_SECONDS } from "@/lib/products/rules/store-view";
 import { sessionIn } from "@/lib/server/http/session";
+import { isHttps } from "@/lib/server/platform/env";
 
 function letSee(answer: NextResponse): NextResponse {
 	answer.cookies.set(STORE_VIEW_COOKIE, "1", {
 		maxAge: STORE_VIEW_SECONDS,
 		httpOnly: true,
+		secure: isHttps(),
 		sameSite: "lax",
 		path: "/",
 	});

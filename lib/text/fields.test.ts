@@ -30,7 +30,7 @@ describe("name", () => {
 	test("has two characters or more after trimming", () => {
 		expect(messageOf(personNameField, " a ")).toBe("Name must be at least 2 characters long");
 	});
-	test.each(["R2D2", "<b>Sana</b>", "sana@home"])("%s is refused", (name) => {
+	test.each(["R2D2", "<b>Sana</b>", "sana@home", "Sana\nIqbal", "Sana\tIqbal"])("%s is refused", (name) => {
 		expect(messageOf(personNameField, name)).toBe(
 			"Name can only contain letters, spaces, hyphens, and apostrophes",
 		);

@@ -62,7 +62,7 @@ export const personNameField = z
 	.trim()
 	.min(2, NAME_TOO_SHORT)
 	.max(80, "Name must be at most 80 characters long")
-	.regex(/^[\p{L}\p{M}\s'’-]+$/u, "Name can only contain letters, spaces, hyphens, and apostrophes");
+	.regex(/^[\p{L}\p{M}\p{Zs}'’-]+$/u, "Name can only contain letters, spaces, hyphens, and apostrophes");
 
 export const languageField = z.enum(LANGUAGES, { error: "Please choose English or Urdu" });
 

@@ -141,7 +141,8 @@ export default function AuthModal() {
 	const phoneText = useMessages("phoneLogin");
 	const { phoneFirst, phoneChannels } = useShop();
 	const hasChannels = phoneChannels.length > 0;
-	const [way, setWay] = useState<"email" | "number">(phoneFirst ? "number" : "email");
+	const first = phoneFirst ? "number" : "email";
+	const [way, setWay] = useState<"email" | "number">(first);
 	const enter = useSignedIn();
 	const steps = usePhoneSteps({
 		failed: phoneText.failed,
@@ -166,6 +167,8 @@ export default function AuthModal() {
 
 	function close(): void {
 		setDone(null);
+		// A code that is awaited may still be entered; else the dialog begins anew.
+		if (steps.step === "number") setWay(first);
 		closeAuth();
 	}
 

@@ -7,6 +7,7 @@ import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressNamesArea, findArea } from "@/lib/accounts/rules/address";
+import { plainDigits } from "@/lib/accounts/rules/user";
 import { totalsOf } from "@/lib/cart/rules/totals";
 import { ApiError, randomKey } from "@/lib/client/api";
 import { useAction } from "@/lib/client/use-action";
@@ -61,6 +62,7 @@ export type PhoneLine = { product: Suggestion; quantity: number; asked: LineWish
 
 const ZIP = "35200";
 const DIGITS = 11;
+const hasDigits = (phone: string) => plainDigits(phone).replace(/\D/g, "").length >= DIGITS;
 
 const BLANK = { phone: "", name: "", street: "", landmark: "", area: "", note: "" };
 
@@ -87,7 +89,7 @@ export function usePhoneOrder(from = "") {
 	/** From the last digit on the last order from that number is looked up. */
 	async function lookUp(phone: string): Promise<void> {
 		setKnown(null);
-		if (phone.replace(/\D/g, "").length < DIGITS) return;
+		if (!hasDigits(phone)) return;
 		const caller = await findCaller(phone).catch(() => null);
 		if (!caller || form.getValues("phone") !== phone) return;
 		setKnown(caller);
@@ -128,7 +130,7 @@ export function usePhoneOrder(from = "") {
 
 	/** Why it cannot be placed yet, in a sentence; "" where it can. */
 	function blockOf(): string {
-		if (fields.phone.replace(/\D/g, "").length < DIGITS) return "Please enter the caller’s number.";
+		if (!hasDigits(fields.phone)) return "Please enter the caller’s number.";
 		if (fields.name.trim() === "") return "Please enter the caller’s name.";
 		if (fields.street.trim() === "") return "Please enter the address.";
 		if (fields.area === "") return "Please choose the area.";
