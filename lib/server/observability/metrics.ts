@@ -10,6 +10,11 @@ function makeMetrics() {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
+	const counter = <const Label extends string = never>(
+		name: string,
+		help: string,
+		labelNames: Label[] = [],
+	) => new Counter({ name, help, labelNames, registers });
 	/** The pool's connections by name; they come and go with every question, so they are counted when somebody looks. */
 	const pool = { open: new Set<string>(), inUse: new Set<string>() };
 	return {
@@ -22,11 +27,7 @@ function makeMetrics() {
 			buckets: SECONDS,
 			registers,
 		}),
-		pageErrors: new Counter({
-			name: "sabz_page_errors_total",
-			help: "Pages that failed while they were drawn",
-			registers,
-		}),
+		pageErrors: counter("sabz_page_errors_total", "Pages that failed while they were drawn"),
 		commands: new Histogram({
 			name: "sabz_database_seconds",
 			help: "Time of a database operation, waiting for a connection included, in seconds",
@@ -34,12 +35,10 @@ function makeMetrics() {
 			buckets: SECONDS,
 			registers,
 		}),
-		commandErrors: new Counter({
-			name: "sabz_database_errors_total",
-			help: "Database operations that failed",
-			labelNames: ["collection", "operation"] as const,
-			registers,
-		}),
+		commandErrors: counter("sabz_database_errors_total", "Database operations that failed", [
+			"collection",
+			"operation",
+		]),
 		connections: new Gauge({
 			name: "sabz_database_connections",
 			help: "Connections to the database: open, and of these in use",
@@ -50,41 +49,30 @@ function makeMetrics() {
 				this.set({ state: "in use" }, pool.inUse.size);
 			},
 		}),
-		connectionFailures: new Counter({
-			name: "sabz_database_connection_failures_total",
-			help: "Times that no connection could be had from the pool",
-			registers,
-		}),
-		orders: new Counter({
-			name: "sabz_orders_total",
-			help: "Orders made by this instance",
-			labelNames: ["payment", "status"] as const,
-			registers,
-		}),
-		payments: new Counter({
-			name: "sabz_payments_total",
-			help: "Changes of a payment's state made by this instance",
-			labelNames: ["wallet", "state"] as const,
-			registers,
-		}),
-		mails: new Counter({
-			name: "sabz_mails_total",
-			help: "Tries to send a mail made by this instance: sent, postponed, failed",
-			labelNames: ["result"] as const,
-			registers,
-		}),
-		webhooks: new Counter({
-			name: "sabz_webhooks_total",
-			help: "Tries to tell a webhook of an event made by this instance: sent, postponed, failed",
-			labelNames: ["result"] as const,
-			registers,
-		}),
-		messages: new Counter({
-			name: "sabz_messages_total",
-			help: "Tries to send a message to a phone made by this instance: sent, postponed, failed",
-			labelNames: ["result"] as const,
-			registers,
-		}),
+		connectionFailures: counter(
+			"sabz_database_connection_failures_total",
+			"Times that no connection could be had from the pool",
+		),
+		orders: counter("sabz_orders_total", "Orders made by this instance", ["payment", "status"]),
+		payments: counter("sabz_payments_total", "Changes of a payment's state made by this instance", [
+			"wallet",
+			"state",
+		]),
+		mails: counter(
+			"sabz_mails_total",
+			"Tries to send a mail made by this instance: sent, postponed, failed",
+			["result"],
+		),
+		webhooks: counter(
+			"sabz_webhooks_total",
+			"Tries to tell a webhook of an event made by this instance: sent, postponed, failed",
+			["result"],
+		),
+		messages: counter(
+			"sabz_messages_total",
+			"Tries to send a message to a phone made by this instance: sent, postponed, failed",
+			["result"],
+		),
 	};
 }
 
