@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Model } from "mongoose";
 import mongoose from "mongoose";
-import { numberField } from "@/lib/text/fields";
 import { Account, Handover } from "@/models/account";
 import { Cart, EndedSession, Passkey, PasskeyChallenge, User } from "@/models/accounts";
 import { Cost, Purchase, Searched, SearchSalt } from "@/models/buying";
@@ -21,7 +20,7 @@ import {
 	StepNews,
 } from "@/models/notifications";
 import { KeptAnswer, Migration, type MigrationDoc, VitalsDay } from "@/models/operations";
-import { Order, type OrderDoc } from "@/models/order";
+import { Order } from "@/models/order";
 import { Pool } from "@/models/order-parts";
 import { Payment, SimulatedPayment } from "@/models/payments";
 import { Product, StockMovement } from "@/models/products";
@@ -45,50 +44,8 @@ import { prepareCounters } from "../rate-limit/rate-limit";
  */
 export type Step = { name: string; run(onward: () => Promise<void>): Promise<void> };
 
-/** The index of addresses in which every account had one: it would let but one be without. */
-const EVERY_ACCOUNT_HAS_ONE = "email_1";
-
-/** Accounts may be without an address: the index that says no address twice is another one. */
-export const accountsWithoutEmail: Step = {
-	name: "accounts without an address",
-	run: async () => {
-		const { collection } = User;
-		const isThere = async () =>
-			(await collection.indexes()).some(({ name }) => name === EVERY_ACCOUNT_HAS_ONE);
-		const make = () =>
-			collection.createIndex({ email: 1 }, { name: "addresses", unique: true, sparse: true });
-		await User.createCollection();
-		// Before MongoDB 5 there is but one index of the same fields.
-		const isMade = await make().catch(() => null);
-		if (await isThere()) await collection.dropIndex(EVERY_ACCOUNT_HAS_ONE);
-		if (isMade === null) await make();
-	},
-};
-
-/** By which an order by phone named its customer before callers had documents. */
-const formerId = (phone: string) => sha256(`caller:${phone}`).slice(0, 24);
-
-/** Whoever has ordered by phone becomes a caller under the id that their orders name. */
-export const callersByNumber: Step = {
-	name: "callers by number",
-	run: async (onward) => {
-		const older = { takenBy: { $exists: true }, isCallers: { $exists: false } };
-		for (const user of await Order.distinct("user", older)) {
-			const orders = await Order.find({ ...older, user })
-				.sort({ createdAt: -1, _id: -1 })
-				.lean<OrderDoc[]>();
-			const own = orders.find(({ address }) => formerId(address.phoneNumber) === String(user));
-			const phone = numberField.safeParse(own?.address.phoneNumber).data;
-			const fields = { _id: user, name: own?.customer.name, createdAt: own?.createdAt };
-			if (phone) await Caller.updateOne({ phone }, { $setOnInsert: fields }, { upsert: true });
-			await Order.updateMany({ ...older, user }, { $set: { isCallers: true } });
-			await onward();
-		}
-	},
-};
-
 /** Every step, oldest first. A name is never changed or used again once it has run anywhere. */
-const STEPS: readonly Step[] = [accountsWithoutEmail, callersByNumber];
+const STEPS: readonly Step[] = [];
 
 const MODELS = [
 	User,
