@@ -2,7 +2,4 @@
 
 import { textsOf } from "./texts-of";
 
-export const AccountTexts = textsOf({
-	en: async () => (await import("./account.en")).AccountMessages,
-	ur: async () => (await import("./account.ur")).AccountMessages,
-});
+export const AccountTexts = textsOf({ en: () => import("./account.en"), ur: () => import("./account.ur") });

@@ -2,7 +2,4 @@
 
 import { textsOf } from "./texts-of";
 
-export const BuyTexts = textsOf({
-	en: async () => (await import("./buy.en")).BuyMessages,
-	ur: async () => (await import("./buy.ur")).BuyMessages,
-});
+export const BuyTexts = textsOf({ en: () => import("./buy.en"), ur: () => import("./buy.ur") });

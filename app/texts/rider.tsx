@@ -2,7 +2,4 @@
 
 import { textsOf } from "./texts-of";
 
-export const RiderTexts = textsOf({
-	en: async () => (await import("./rider.en")).RiderMessages,
-	ur: async () => (await import("./rider.ur")).RiderMessages,
-});
+export const RiderTexts = textsOf({ en: () => import("./rider.en"), ur: () => import("./rider.ur") });

@@ -20,7 +20,4 @@ export function StylesIn({ language }: { language: Language }) {
 }
 
 /** What is said on every page of the shop, in this language. */
-export const ShopTextsIn = textsOf({
-	en: async () => (await import("./shop.en")).ShopMessages,
-	ur: async () => (await import("./shop.ur")).ShopMessages,
-});
+export const ShopTextsIn = textsOf({ en: () => import("./shop.en"), ur: () => import("./shop.ur") });

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { BuyMessages } from "@/app/texts/buy.en";
-import { ShopMessages } from "@/app/texts/shop.en";
+import * as buy from "@/app/texts/buy.en";
+import * as shop from "@/app/texts/shop.en";
 import { spreadByPrice } from "@/lib/cart/rules/cart-button";
+import { messagesProvider } from "@/lib/client/messages";
 import { BY_PIECE } from "@/lib/text/sold-by";
 import { goods } from "@/scripts/seed/goods";
 import { shown } from "@/tests/support/goods";
@@ -12,14 +13,13 @@ const products = goods
 	.filter(({ inStock, offerPrice }) => inStock && offerPrice <= 1500)
 	.map((good) => ({ ...shown(good.slug), ...good, ...BY_PIECE }));
 const fillers = spreadByPrice(products, 28);
+const Texts = messagesProvider("en", { ...shop, ...buy });
 
 function drawn(missing: number, inCart = ""): string {
 	return renderToStaticMarkup(
-		<ShopMessages>
-			<BuyMessages>
-				<CartSuggestions ideas={products.slice(0, 12)} fillers={fillers} missing={missing} inCart={inCart} />
-			</BuyMessages>
-		</ShopMessages>,
+		<Texts>
+			<CartSuggestions ideas={products.slice(0, 12)} fillers={fillers} missing={missing} inCart={inCart} />
+		</Texts>,
 	);
 }
 

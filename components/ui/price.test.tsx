@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ShopMessages } from "@/app/texts/shop.en";
-import { ShopMessages as UrduMessages } from "@/app/texts/shop.ur";
+import * as english from "@/app/texts/shop.en";
+import * as urdu from "@/app/texts/shop.ur";
+import { messagesProvider } from "@/lib/client/messages";
 import { Price } from "./price";
 
-const textOf = (was?: number, Messages = ShopMessages) =>
+const [English, Urdu] = [messagesProvider("en", english), messagesProvider("ur", urdu)];
+const textOf = (was?: number, Messages = English) =>
 	renderToStaticMarkup(
 		<Messages>
 			<Price amount={20} was={was} />
@@ -24,5 +26,5 @@ const wordsOf = (html: string) =>
 
 test("the unit stands where each language has it", () => {
 	expect(wordsOf(textOf())).toBe("Rs. 20");
-	expect(wordsOf(textOf(30, UrduMessages))).toBe("20 روپےپہلے 30");
+	expect(wordsOf(textOf(30, Urdu))).toBe("20 روپےپہلے 30");
 });

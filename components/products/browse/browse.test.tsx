@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ShopMessages as English } from "@/app/texts/shop.en";
-import { ShopMessages as Urdu } from "@/app/texts/shop.ur";
+import * as inEnglish from "@/app/texts/shop.en";
+import * as inUrdu from "@/app/texts/shop.ur";
 import { Reviews } from "@/components/reviews/reviews";
+import { messagesProvider } from "@/lib/client/messages";
 import { goods } from "@/scripts/seed/goods";
 import { shown } from "@/tests/support/goods";
 import { Browse } from "./browse";
+
+const [English, Urdu] = [messagesProvider("en", inEnglish), messagesProvider("ur", inUrdu)];
 
 const products = goods.map((good, index) => ({
 	...shown(good.slug, { left: index % 5 === 0 ? 4 : null }),
