@@ -57,7 +57,7 @@ test("the name can be changed, the address cannot, and each tab has an address o
 	await expect(tab(page, "Security")).toBeInViewport({ ratio: 0.9 });
 });
 
-test("addresses are added, edited, made the default and deleted", async ({ page }) => {
+test("addresses are added, edited, made the default and deleted @campaign", async ({ page }) => {
 	const customer = await signedIn(page);
 	await page.goto("/account?tab=addresses");
 	await page.getByRole("button", { name: "Add address" }).click();

@@ -35,7 +35,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 	await expect(modal(page)).toBeHidden();
 }
 
-test("from registering to being signed in @both-sizes", async ({ page }) => {
+test("from registering to being signed in @campaign @both-sizes", async ({ page }) => {
 	const email = newEmail();
 	await page.goto("/?auth=register");
 	await expect(page).toHaveURL(/\/$/);

@@ -179,7 +179,7 @@ test("addresses that cannot be read can be asked for again @campaign @any-size",
 test.describe("on a network that fails", () => {
 	test.use({ provoked: /net::ERR_FAILED/ });
 
-	test("an order is placed once, although its answer was lost and the button pressed again @any-size", async ({
+	test("an order is placed once, although its answer was lost and the button pressed again @campaign @any-size", async ({
 		page,
 	}) => {
 		const falsa = await newGoods("Falsa", 800);
@@ -248,7 +248,7 @@ test.describe("on a network that fails", () => {
 test.describe("when prices change", () => {
 	test.use({ provoked: /409/ });
 
-	test("nothing is ordered at another price than the one on the screen, and the new one is shown @any-size", async ({
+	test("nothing is ordered at another price than the one on the screen, and the new one is shown @campaign @any-size", async ({
 		page,
 	}) => {
 		const falsa = await newGoods("Falsa", 1600);

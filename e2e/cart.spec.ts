@@ -76,7 +76,7 @@ test("Continue Shopping goes back to the products, and the cart stays @campaign 
 test.describe("on a network that fails", () => {
 	test.use({ provoked: /net::ERR_FAILED/ });
 
-	test("rapid taps are few requests and end at the right number", async ({ page }) => {
+	test("rapid taps are few requests and end at the right number @campaign", async ({ page }) => {
 		const falsa = await newGoods("Falsa", 120);
 		const customer = await signedIn(page);
 		await keepOnServer(customer, [falsa]);

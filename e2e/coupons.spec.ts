@@ -64,7 +64,9 @@ test("a link brings a coupon into the cart, and the order is made with it @both-
 	expect(await page.evaluate(() => sessionStorage.getItem("sabz-cart-choices") ?? "")).not.toContain(code);
 });
 
-test("a code is typed, refused in words, and counts once the cart suits it @any-size", async ({ page }) => {
+test("a code is typed, refused in words, and counts once the cart suits it @campaign @any-size", async ({
+	page,
+}) => {
 	const code = await newCoupon({ minimum: 3000 });
 	await openCart(page);
 	await summary(page).getByRole("button", { name: "I have a coupon" }).click();

@@ -91,7 +91,7 @@ test("a customer adds a passkey, names it, signs in by it, and takes it away @bo
 	expect((await page.request.get("/api/user/check-auth")).status()).toBe(401);
 });
 
-test("adding a passkey asks for the password, and a mistake loses nothing that was typed @both-sizes", async ({
+test("adding a passkey asks for the password, and a mistake loses nothing that was typed @campaign @both-sizes", async ({
 	page,
 }) => {
 	await signedIn(page);

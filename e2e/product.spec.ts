@@ -79,7 +79,7 @@ test("the picture can be seen close up; Add to Cart adds as many as the stepper 
 	await expect(page.getByText("Test Picture").first()).toBeVisible();
 });
 
-test("what is out of stock cannot be bought, and the page knows it at once", async ({ page }) => {
+test("what is out of stock cannot be bought, and the page knows it at once @campaign", async ({ page }) => {
 	const id = await newProduct();
 	await page.goto(`/product/${id}`);
 	await expect(page.getByRole("button", { name: "Buy Now" })).toBeVisible();
@@ -144,7 +144,7 @@ test("on phones picture, price and Add stand in the first screen, and Add stays 
 	await expect(page.getByText("2 item(s) added to cart")).toBeVisible();
 });
 
-test("an unknown product is the specification's page, with status 404", async ({ page }) => {
+test("an unknown product is the specification's page, with status 404 @campaign", async ({ page }) => {
 	for (const id of ["64b7f0c2a1b2c3d4e5f60718", "mango"]) {
 		const response = await page.goto(`/product/${id}`);
 		expect(response?.status()).toBe(404);

@@ -131,7 +131,7 @@ test("a tap opens the page that it is about, in the window where that page is op
 	expect(await tap("https://elsewhere.example/")).toEqual([[], false]);
 });
 
-test("the seller's device is told of new orders; a browser that refuses is met with words @both-sizes", async ({
+test("the seller's device is told of new orders; a browser that refuses is met with words @campaign @both-sizes", async ({
 	page,
 }) => {
 	const service = await startPushService();

@@ -13,7 +13,7 @@ const items = (page: Page) =>
 		.getByRole("listitem")
 		.filter({ has: page.locator("time") });
 
-test("a guest's review counts at once, and stays text", async ({ page }) => {
+test("a guest's review counts at once, and stays text @campaign", async ({ page }) => {
 	const id = await newProduct();
 	await page.goto(`/product/${id}`);
 	const reviews = section(page);

@@ -112,7 +112,7 @@ test("the seller sees the shop in a tab of its own, and is led to their own area
 	await expect(shop.getByRole("heading", { name: "Fresh Products" })).toBeVisible();
 });
 
-test("the orders that are open stand by time left, the others out of the way, and are found as one types", async ({
+test("the orders that are open stand by time left, the others out of the way, and are found as one types @campaign", async ({
 	page,
 }) => {
 	const now = Date.now();

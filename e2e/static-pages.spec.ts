@@ -34,7 +34,7 @@ test("the FAQ can be searched, and a question has an address of its own", async 
 	await expect(page.locator("main section")).toHaveCount(6);
 });
 
-test("a message to the shop is sent, and what is missing is said", async ({ page }) => {
+test("a message to the shop is sent, and what is missing is said @campaign", async ({ page }) => {
 	await page.goto("/contact");
 	const main = page.getByRole("main");
 	for (const card of ["Email", "Phone", "Address", "Hours"]) {
@@ -67,7 +67,7 @@ test.describe("a failing server", () => {
 	});
 });
 
-test("an address that leads nowhere is a friendly 404 inside the shop", async ({ page }) => {
+test("an address that leads nowhere is a friendly 404 inside the shop @campaign", async ({ page }) => {
 	const response = await page.goto("/no/such/page");
 	expect(response?.status()).toBe(404);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page rolled off the cart");

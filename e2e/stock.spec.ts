@@ -15,7 +15,7 @@ async function count(productId: string, set: number | null): Promise<void> {
 	expect(status).toBe(200);
 }
 
-test("how few are left is seen beside the product, and no more of them can be taken @both-sizes", async ({
+test("how few are left is seen beside the product, and no more of them can be taken @campaign @both-sizes", async ({
 	page,
 }) => {
 	const name = uniqueWord();

@@ -20,7 +20,7 @@ test.describe("the shelf in Urdu", () => {
 	});
 	test.afterAll(() => takeOffSale(ids));
 
-	test("is found, put in order and narrowed, and stays in Urdu @both-sizes", async ({ page }) => {
+	test("is found, put in order and narrowed, and stays in Urdu @campaign @both-sizes", async ({ page }) => {
 		await page.goto(`/ur/all-products?q=${word}`);
 		const main = page.getByRole("main");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(ur.allProductsPage.heading);

@@ -22,7 +22,9 @@ async function shopper(page: Page): Promise<void> {
 	await keepOnServer(customer, [{ productId, name: "", price: 500 }], 4);
 }
 
-test("a cash order in Urdu, to an address that is written in Urdu @both-sizes", async ({ page }) => {
+test("a cash order in Urdu, to an address that is written in Urdu @campaign @both-sizes", async ({
+	page,
+}) => {
 	await shopper(page);
 	await page.goto("/ur/cart");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(cartPages.cart);

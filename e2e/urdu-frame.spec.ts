@@ -97,7 +97,10 @@ test("header, menus and login speak Urdu @campaign", async ({ page, isMobile }) 
 	await expect(page.getByText("آپ لاگ آؤٹ ہو گئے")).toBeVisible();
 });
 
-test("an address that leads nowhere says so in Urdu, without scripts too", async ({ page, request }) => {
+test("an address that leads nowhere says so in Urdu, without scripts too @campaign", async ({
+	page,
+	request,
+}) => {
 	const answer = await request.get("/ur/no-such-page");
 	expect(answer.status()).toBe(404);
 	expect(await answer.text()).toContain("یہ صفحہ ریڑھی سے گر گیا");

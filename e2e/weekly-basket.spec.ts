@@ -84,7 +84,10 @@ test("the cart becomes one in two taps, and something is added by its name @both
 	expect(baskets).toMatchObject([{ items: [{ quantity: 4 }, { quantity: 1 }] }]);
 });
 
-test("the link of its mail skips one order without a login @both-sizes", async ({ page, browser }) => {
+test("the link of its mail skips one order without a login @campaign @both-sizes", async ({
+	page,
+	browser,
+}) => {
 	const customer = await newCustomer();
 	const asOwner = await browser.newContext({ baseURL: process.env.TEST_BASE_URL });
 	const own = await asOwner.newPage();
