@@ -161,10 +161,10 @@ describe("limits", () => {
 
 	test("do not hinder a wallet's callbacks", async () => {
 		const from = newAddress();
-		for (let count = 0; count < 100; count += 1) {
-			const answer = await call(form.method, form.path, { body: {}, from, origin: "https://wallet.example" });
-			expect(answer.status).toBe(303);
-		}
+		const called = () => call(form.method, form.path, { body: {}, from, origin: "https://wallet.example" });
+		// More than any limit of payments.
+		const all = await Promise.all(Array.from({ length: 130 }, called));
+		expect(new Set(all.map(({ status }) => status))).toEqual(new Set([303]));
 	});
 });
 

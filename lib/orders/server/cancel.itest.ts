@@ -5,7 +5,7 @@ import { database } from "@/tests/support/database";
 import { newOrder, storedOrder as stored } from "@/tests/support/orders";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
 
-const PLENTY = 30;
+const PLENTY = 12;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 const seller = await sellerCookies();

@@ -8,7 +8,8 @@ import { migrate } from "./migrate";
 
 beforeAll(async () => {
 	takeOwnDatabase();
-	await connectDatabase();
+	const { connection } = await connectDatabase();
+	await connection.dropDatabase();
 });
 afterAll(dropOwnDatabase);
 
