@@ -1,4 +1,6 @@
+import { piecesOf } from "./amounts";
 import { unitAt } from "./numbers";
+import { LEAST_PRICE } from "./prices";
 import { tokensOf, withPlainDigits } from "./tokens";
 
 /** The most that is read of a list at once: lines as they are written, and characters (next day 5). */
@@ -15,12 +17,14 @@ const HEADER = new RegExp(
 /** What it writes in place of a picture, or of its own, in small letters. */
 const MACHINE =
 	/^[\u200e\u200f\s]*(?:<[^<>\n]*>|(?:messages and calls are end-to-end encrypted|this message was deleted|forwarded).*|image omitted)$/u;
+/** A sign, a letter, or a number that only counts: `1)`, `[1]`, `#1`, `1.`, `1️⃣`. */
 const BULLET =
-	/^[\s\u200e\u200f]*(?:[-–—•·*▪◦●○☐☑✓✔✅➡→>#]+\s*|\[[ xX✓]?\]\s*|\(?\d{1,3}\)\s*|\d{1,3}[.۔](?!\d)\s*|\d{1,3}\s*[-–:]\s+(?=\p{L}.*\d)|[A-Za-z][.)]\s+)/u;
-const NUMBERED = /^\s*(\d{1,3})\s*[-–:]?\s+(?=\p{L}|\d)/u;
-/** An amount, and no bare price: `1 aloo 2 kg`, `1 dhania 2`. */
-const ANOTHER_NUMBER = /^\s*\d+\s*[-–:]?\s+.*(?:[\d½¼¾]\s*-?\s*\p{L}|(?<!\d)1?\d[\s.,)\]]*$)/u;
-const MAY_COUNT = /^\s*\(?\d{1,3}[.)۔]\s*\p{L}/u;
+	/^[\s\u200e\u200f]*(?:#\d{1,3}(?=\s)|[[({]?\d{1,3}(?:[)\]}]|\ufe0f?\u20e3)|\d{1,3}[.۔](?!\d)|[-–—•·*▪◦●○☐☑✓✔✅➡→>#]+|\[[ xX✓]?\]|[A-Za-z][.)](?=\s))\s*/u;
+const MAY_COUNT = /^\s*[[({]?\d{1,3}(?:[.۔)\]}]|\ufe0f?\u20e3)\s*\p{L}/u;
+/** A number that may count the lines or be an amount: `1 aloo`, `1-aloo`, `1: aloo`. */
+const NUMBERED =
+	/^\s*\d{1,3}(?:\s*(?<sign>[-–—:,،;؛/=_]+)\s*(?=\p{L}|(?<=\s)\d)|\s+(?=[\p{L}\d]))(?!\d+[/⁄])/u;
+const FIRST_NUMBER = /^[^\p{L}\p{N}]*(\d{1,3})(?![\p{L}\p{N}]|[./]\d)/u;
 
 /** Longer than any unit. */
 const UNIT_LENGTH = 16;
@@ -34,31 +38,60 @@ const withoutBullets = (line: string): string => {
 	return !bullet || isAmount ? line : withoutBullets(rest);
 };
 
-/** Whether a line that `linesOf` gives begins with a number that may be its amount, or count the lines: `2. kg aloo`. */
-export const mayBeCounted = (line: string) => MAY_COUNT.test(withPlainDigits(line));
+/** One line of a list, and whether the number in front of it may as well count the lines: `2. kg aloo`. */
+export type Line = { text: string; isGuess: boolean };
 
-/** Numbers in front that only count the lines: 1, 2, 3 beside amounts of their own. */
-function isCounted(lines: readonly string[]): boolean {
-	const counts = lines.map((line) => Number(NUMBERED.exec(line)?.[1] ?? 0));
-	const isCounting = lines.length > 2 && counts.every((count, at) => count === at + 1);
-	if (!isCounting || lines.some((line) => beginsWithUnit(line.replace(NUMBERED, "")))) return false;
-	return lines.every((line) => ANOTHER_NUMBER.test(line) || /^\s*\d+\s*[-–:]\s/u.test(line));
+/** What stands behind a number in front of a line; null where there is none. A bare `90` may be a price. */
+function numberedOf(plain: string) {
+	const number = NUMBERED.exec(plain);
+	if (!number) return null;
+	const rest = plain.slice(number[0].length);
+	const amounts = piecesOf(tokensOf(rest), new Set()).flatMap((piece) =>
+		piece.kind === "amount" && (piece.unit !== null || (piece.value ?? 0) < LEAST_PRICE) ? piece : [],
+	);
+	return {
+		rest,
+		isSigned: number.groups?.sign !== undefined,
+		isUnit: beginsWithUnit(rest),
+		isThing: /^\p{L}/u.test(rest),
+		hasAmount: amounts.length > 0,
+		hasNumber: amounts.some(({ value }) => value !== null),
+	};
 }
+
+/** Whether these are 1, 2 and so on, or at least three that go on from another number. */
+const areRunning = (counts: readonly number[]) =>
+	counts.length > (counts[0] === 1 ? 1 : 2) && counts.every((count, at) => count === at + (counts[0] ?? 0));
 
 /** The lines of a list as they were written, without what a chat or a numbered list puts in front. */
-export function linesOf(text: string): string[] {
-	const written = text.split(/\r\n?|\n|\u2028/);
-	const lines = written.flatMap((line) => {
+export function readLines(text: string): Line[] {
+	const lines = text.split(/\r\n?|\n|\u2028/).flatMap((line) => {
 		const said = withPlainDigits(line).replace(HEADER, "");
 		const plain = withoutBullets(said);
+		const first = FIRST_NUMBER.exec(said)?.[1];
 		return MACHINE.test(said.toLowerCase()) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(plain)
 			? []
-			: [{ line, plain }];
+			: [{ line, plain, first, numbered: numberedOf(plain) }];
 	});
-	const counts = isCounted(lines.map(({ plain }) => plain));
-	return lines.map(({ line, plain }) => {
-		const rest = counts ? plain.replace(NUMBERED, "") : plain;
+	const numbers = lines.flatMap(({ first }) => (first === undefined ? [] : Number(first)));
+	const numbered = lines.flatMap((line) => line.numbered ?? []);
+	// Numbers before units are amounts: "1 kg aloo", "2 kg pyaz".
+	const isRunning = areRunning(numbers) && !numbered.some(({ isUnit, isSigned }) => isUnit && !isSigned);
+	const isCounted = isRunning && numbered.some(({ hasAmount, isSigned }) => hasAmount || isSigned);
+	const isLong = isRunning && numbers.length > 2;
+	const haveNumbers = numbered.some(({ hasNumber }) => hasNumber);
+	return lines.map(({ line, plain, numbered: own }) => {
+		const isCount = own && !own.isUnit && (isCounted || (own.isSigned && own.isThing && own.hasNumber));
+		// "2 lehsan pao" may be two of them.
+		const isPlain = isLong && (own?.isSigned || (own?.hasAmount && haveNumbers));
+		const isSure = isCount && ((own.hasNumber && own.isThing) || isPlain);
+		const mayCount = own
+			? isRunning || (own.isSigned && !own.isUnit)
+			: lines.length > 1 && MAY_COUNT.test(plain);
+		const rest = isCount ? own.rest : plain;
 		// Only what stood in front was taken away, and other digits are as long.
-		return line.slice(line.length - rest.length).trim();
+		return { text: line.slice(line.length - rest.length).trim(), isGuess: mayCount && !isSure };
 	});
 }
+
+export const linesOf = (text: string): string[] => readLines(text).map((line) => line.text);

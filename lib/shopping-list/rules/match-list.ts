@@ -2,7 +2,7 @@ import type { Searchable } from "@/lib/products/rules/search";
 import { plainPhrases } from "@/lib/products/rules/spelling";
 import { piecesOf } from "./amounts";
 import { findNamed, type NameIndex } from "./find-product";
-import { linesOf, mayBeCounted } from "./lines";
+import { readLines } from "./lines";
 import { type Met, meet, type SoldIn } from "./meet";
 import type { NamePairs } from "./numbers";
 import { type Wish, wishesOf } from "./parts";
@@ -103,22 +103,28 @@ function lineOf<Item extends Listable>(wish: Wish, index: NameIndex<Item>): List
 /** An amount on a line of its own belongs to the thing above it that has none. */
 function withAmountsBelow(wishes: readonly Wish[]): Wish[] {
 	const out: Wish[] = [];
+	const isAlone = (wish: Wish) => wish.words.length === 0 && wish.amount !== null;
+	const joined = new Set<Wish>();
 	for (const wish of wishes) {
 		const last = out.at(-1);
-		const isBelow = wish.words.length === 0 && wish.amount && last && !last.amount && last.words.length > 0;
-		if (isBelow) out.splice(-1, 1, { ...last, amount: wish.amount, text: `${last.text} ${wish.text}` });
-		else out.push(wish);
+		if (isAlone(wish) && last && !last.amount && last.words.length > 0) {
+			const both = { ...last, amount: wish.amount, text: `${last.text} ${wish.text}` };
+			joined.add(both);
+			out.splice(-1, 1, both);
+		} else out.push(wish);
 	}
-	return out;
+	// An amount that is left over may have been above its thing, and so may the others.
+	const isGuess = out.some(isAlone);
+	return out.map((wish) =>
+		isGuess && (!wish.amount || joined.has(wish)) ? { ...wish, isUnsure: true } : wish,
+	);
 }
 
 function wishesIn(text: string, pairs: NamePairs): Wish[] {
-	const lines = linesOf(text);
 	return withAmountsBelow(
-		lines.flatMap((line) => {
-			const pieces = piecesOf(tokensOf(withPlainDigits(line)), pairs);
-			return wishesOf(pieces, line, lines.length > 1 && mayBeCounted(line));
-		}),
+		readLines(text).flatMap((line) =>
+			wishesOf(piecesOf(tokensOf(withPlainDigits(line.text)), pairs), line.text, line.isGuess),
+		),
 	);
 }
 
