@@ -71,6 +71,7 @@ describe("the committee's list", () => {
 
 describe("our price beside the rate", () => {
 	const dozen = { measure: "pieces" as const, of: 12 };
+	const kilo = { measure: "grams" as const, of: 1000 };
 	it.each([
 		[{ offerPrice: 100, unit: "500 g" }, { rate: 180, per: null }, 200, 20, true],
 		[{ offerPrice: 130, unit: "1 kg" }, { rate: 140, per: null }, 130, 0, false],
@@ -78,6 +79,7 @@ describe("our price beside the rate", () => {
 		[{ offerPrice: 170, unit: "1 dozen" }, { rate: 165, per: dozen }, 170, 5, false],
 		[{ offerPrice: 170, unit: "1 kg" }, { rate: 165, per: dozen }, null, 0, false],
 		[{ offerPrice: 40, unit: "1 bunch" }, { rate: 30, per: null }, 40, 10, false],
+		[{ offerPrice: 100, unit: "2 x 500 g" }, { rate: 120, per: kilo }, null, 0, true],
 	])("%j against %j", (product, rate, ours, above, isOfKg) => {
 		expect(ourPrice(product, rate.per)).toBe(ours);
 		expect(aboveBy(product, rate)).toBe(above);

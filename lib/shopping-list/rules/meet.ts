@@ -20,26 +20,41 @@ type Contents = Partial<Record<Measure, number>>;
 const KILO = 1000;
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/** The catalogue's few units, each read once. */
-const known = new Map<string, Contents>();
+/** What a unit's text says that one holds, and what of that is beyond doubt. */
+type Held = { all: Contents; sure: Contents };
 
-/** What one of a product holds, by its unit's text: `Crate, 10 kg` is one case of 10,000 grams. */
-export function contentsOf(unit: string): Contents {
-	const contents = known.get(unit) ?? readContents(unit);
-	known.set(unit, contents);
-	return contents;
+/** The catalogue's few units, each read once. */
+const known = new Map<string, Held>();
+
+function heldIn(unit: string): Held {
+	const held = known.get(unit) ?? readUnit(unit);
+	known.set(unit, held);
+	return held;
 }
+
+/** What one of a product surely holds, by its unit's text: `Crate, 10 kg` is one case of 10,000 grams. */
+export const contentsOf = (unit: string): Contents => heldIn(unit).sure;
 
 /** `6-pack`, `Tray of 30`: one that holds so many pieces. */
 const HOLDS_PIECES =
 	/\b(?:([2-9]|\d{2,})[ -]*(pack)|(pack|packet|box|tray|bag|crate|carton) of (\d+))\b(?! *\p{L})/giu;
 
-function readContents(unit: string): Contents {
-	const plain = unit.replace(HOLDS_PIECES, "$2$3, $1$4 pieces");
-	const amounts = piecesOf(tokensOf(plain), NO_NAMES).filter((piece) => piece.kind === "amount");
-	return Object.fromEntries(
-		amounts.flatMap(({ value, unit: of }) => (of ? [[of.measure, (value ?? 1) * of.of] as const] : [])),
-	);
+/** `2 x 500 g`, `3 packs of 200 g`, `1 kg + 250 g`, `8-10 kg`: nobody knows how much one holds. */
+function readUnit(unit: string): Held {
+	const pieces = piecesOf(tokensOf(unit.replace(HOLDS_PIECES, "$2$3, $1$4 pieces")), NO_NAMES);
+	const amounts = pieces.flatMap((piece) => {
+		if (piece.kind !== "amount" || !piece.unit) return [];
+		const { value, unit: of, isUnsure } = piece;
+		return { measure: of.measure, holds: (value ?? 1) * of.of, isUnsure };
+	});
+	const isSeveral =
+		pieces.some(({ kind }) => kind === "times") ||
+		(amounts.length > 1 && amounts.some(({ measure, holds }) => measure === "packs" && holds > 1));
+	const isSure = ({ measure, holds, isUnsure }: (typeof amounts)[number]) =>
+		!isSeveral && !isUnsure && amounts.every((other) => other.measure !== measure || other.holds === holds);
+	const contentsIn = (some: typeof amounts): Contents =>
+		Object.fromEntries(some.map(({ measure, holds }) => [measure, holds]));
+	return { all: contentsIn(amounts), sure: contentsIn(amounts.filter(isSure)) };
 }
 
 const NEARLY = 1e-6;
@@ -74,7 +89,8 @@ function bareMet(value: number, contents: Contents, perKilo: number | null): Met
 export function meet(amount: Pick<Amount, "value" | "unit"> | null, sold: SoldIn): Met {
 	const { stepGrams } = sold;
 	const isByWeight = typeof stepGrams === "number";
-	const contents: Contents = isByWeight ? { grams: stepGrams } : contentsOf(sold.unit);
+	const step: Contents = { grams: stepGrams ?? undefined };
+	const { all: contents, sure } = isByWeight ? { all: step, sure: step } : heldIn(sold.unit);
 	const perKilo = contents.grams ? KILO / contents.grams : null;
 	if (!amount) return isByWeight ? guess(perKilo ?? 1) : met(1);
 	const { unit } = amount;
@@ -82,7 +98,7 @@ export function meet(amount: Pick<Amount, "value" | "unit"> | null, sold: SoldIn
 	if (!unit) return bareMet(value, isByWeight ? {} : contents, perKilo);
 	const asked = value * unit.of;
 	const held = contents[unit.measure];
-	if (held) return met(asked / held);
+	if (held) return met(asked / held, sure[unit.measure] === held);
 	const one =
 		unit.measure === "bunches" || unit.measure === "packs" || unit.measure === "cases" ? asked : null;
 	if (unit.measure === "pieces") {
