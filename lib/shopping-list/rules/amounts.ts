@@ -1,15 +1,15 @@
 import { ARTICLES, commaPairOf, isOfName, type NamePairs, numberAt, unitAt, wordAt } from "./numbers";
 import { priceAt } from "./prices";
 import type { Place, Token } from "./tokens";
-import { JOINERS, type Unit } from "./words";
+import { HEADS, JOINERS, type Unit } from "./words";
 
 /** So much of something: `2 kg`, or a bare `2`, or a unit that stands for one of it. */
 export type Amount = Place & {
 	kind: "amount";
 	value: number | null;
 	unit: Unit | null;
-	/** The unit's own word, which may belong to a name: `Mango Peti`. */
-	unitWord?: string;
+	/** The unit's own word, where it may belong to a name: `Mango Peti`. */
+	unitWord?: string | undefined;
 	/** A range, or a number that was said twice. */
 	isUnsure?: boolean;
 };
@@ -18,7 +18,7 @@ export type Piece =
 	| Amount
 	| (Place & { kind: "word"; text: string })
 	| (Place & { kind: "price"; value: number; isUnsure: boolean })
-	| (Place & { kind: "part" })
+	| (Place & { kind: "part"; isAnd: boolean })
 	| (Place & { kind: "times" });
 
 /** A number with its unit, or a unit alone; null where none stands here. */
@@ -34,14 +34,16 @@ function amountAt(
 	const unit = isOfName(tokens, end, pairs) ? null : unitAt(tokens, skips ? end + 1 : end, number !== null);
 	if (!number && !unit) return null;
 	const next = unit?.next ?? end;
+	const token = tokens[at];
+	const mayCount = token?.kind === "number" && token.mayCount;
 	const piece: Amount = {
 		kind: "amount",
 		value: number?.value ?? null,
 		unit: unit?.unit ?? null,
-		unitWord: unit?.word,
+		unitWord: unit && !HEADS.has(unit.word) ? unit.word : undefined,
 		// Sixty, or "with": "sath kilo".
-		isUnsure: number?.isUnsure || (unit !== null && wordAt(tokens, at - 1) === "sath"),
-		from: tokens[at]?.from ?? 0,
+		isUnsure: number?.isUnsure || (!unit && mayCount) || (unit !== null && wordAt(tokens, at - 1) === "sath"),
+		from: token?.from ?? 0,
 		to: tokens[next - 1]?.to ?? 0,
 	};
 	return { piece, next };
@@ -51,12 +53,13 @@ function amountAt(
 function pieceAt(tokens: readonly Token[], at: number, pairs: NamePairs, token: Token): Piece | null {
 	const { from, to } = token;
 	const isInName = pairs.has(commaPairOf(wordAt(tokens, at - 1) ?? "", wordAt(tokens, at + 1) ?? ""));
-	if (token.kind === "comma") return isInName ? null : { kind: "part", from, to };
-	if (token.kind === "and" || token.kind === "slash") return { kind: "part", from, to };
+	if (token.kind === "comma" && isInName) return null;
+	if (token.kind === "comma" || token.kind === "and" || token.kind === "slash")
+		return { kind: "part", isAnd: token.kind === "and", from, to };
 	if (token.kind === "times") return { kind: "times", from, to };
 	if (token.kind !== "word") return null;
 	const { text } = token;
-	if (JOINERS.has(text) && !isOfName(tokens, at, pairs)) return { kind: "part", from, to };
+	if (JOINERS.has(text) && !isOfName(tokens, at, pairs)) return { kind: "part", isAnd: true, from, to };
 	return text === "x" ? { kind: "times", from, to } : { kind: "word", text, from, to };
 }
 

@@ -3,7 +3,7 @@ import { plainPhrases, plainText, type Spelled, soundOf, spelled } from "@/lib/p
 import { HUNDREDS, numberOf, SHIFTS } from "./number-words";
 import { commaPairOf, type NamePairs, pairOf } from "./numbers";
 import { consonantsOf, readWord, stemOf, type WordIndex } from "./read-word";
-import { FILLERS, JOINERS, OTHER_GOODS, UNITS, VAGUE } from "./words";
+import { FILLERS, HEADS, JOINERS, OTHER_GOODS, UNITS, VAGUE } from "./words";
 
 type Spot = { product: number; phrase: number };
 type Phrase = { product: number; words: readonly string[]; isName: boolean };
@@ -17,7 +17,7 @@ export type NameIndex<Item extends Searchable = Searchable> = WordIndex & {
 };
 
 const looksLikeAmount = (word: string) =>
-	numberOf(word) !== undefined || [SHIFTS, HUNDREDS, UNITS].some((table) => table.has(word));
+	numberOf(word) !== undefined || [SHIFTS, HUNDREDS, UNITS, HEADS].some((table) => table.has(word));
 
 /** A comma in a name adds to it: "Capsicum, Three Colours". */
 function namesOf({ name, urduName = "" }: Searchable): string[][] {

@@ -1,6 +1,6 @@
 import { HUNDREDS, NUMBERS, numberOf, SHIFTS } from "./number-words";
 import type { Token } from "./tokens";
-import { ASKING, FILLERS, JOINERS, RANGE_WORDS, UNITS, type Unit } from "./words";
+import { AFTER_NUMBERS, ASKING, FILLERS, HEADS, JOINERS, RANGE_WORDS, UNITS, type Unit } from "./words";
 
 /** Which words of names look like numbers or joiners, or have a comma between: `three colours`, `chutney and raita`. */
 export type NamePairs = ReadonlySet<string>;
@@ -21,13 +21,15 @@ export function isOfName(tokens: readonly Token[], at: number, pairs: NamePairs)
 
 type SaidUnit = { unit: Unit; word: string; next: number };
 
-/** The unit at this token, of one word or of two (`k g`, `کے جی`); of one letter only right after a number. */
+/** The unit at this token, of one word or of two (`k g`, `کے جی`); of one letter and some others only right after a number. */
 export function unitAt(tokens: readonly Token[], at: number, isAfterNumber: boolean): SaidUnit | null {
 	const [word = "", second = ""] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
 	const both = word !== "" && second !== "" ? UNITS.get(word + second) : undefined;
 	if (both) return { unit: both, word: word + second, next: at + 2 };
-	const unit = UNITS.get(word);
-	return unit && (isAfterNumber || word.length > 1) ? { unit, word, next: at + 1 } : null;
+	const unit = UNITS.get(word) ?? (isAfterNumber ? HEADS.get(word) : undefined);
+	return unit && (isAfterNumber || (word.length > 1 && !AFTER_NUMBERS.has(word)))
+		? { unit, word, next: at + 1 }
+		: null;
 }
 
 export const ARTICLES = new Set(["a", "an"]);
@@ -35,6 +37,8 @@ export const ARTICLES = new Set(["a", "an"]);
 const GIVE = new Set(["do", "دو"]);
 /** Twelve, and "big": "bara kilo", "bara nariyal". */
 export const TWELVE_OR_BIG = "bara";
+/** Three, and a can: "tin kilo", "coconut tin". */
+const TIN = "tin";
 
 /** A number, and the token after it. */
 export type Numbered = { value: number; next: number };
@@ -87,13 +91,14 @@ function hundredsAfter(tokens: readonly Token[], at: number, value: number, pair
 	return { value, next: at };
 }
 
-/** Whether the word here may be no number: "do" that ends its wish or is asked with, "bara" before what may be big. */
+/** Whether the word here may be no number: "do" that ends its wish or is asked with, "bara" before what may be big, "tin" behind a name. */
 function isGuess(tokens: readonly Token[], at: number): boolean {
 	const word = wordAt(tokens, at) ?? "";
 	if (word === TWELVE_OR_BIG) {
 		const { measure, of } = unitAt(tokens, at + 1, true)?.unit ?? {};
 		return measure === "packs" || measure === "cases" || (measure === "pieces" && of === 1);
 	}
+	if (word === TIN) return wordAt(tokens, at - 1) !== undefined && !unitAt(tokens, at + 1, true);
 	if (!GIVE.has(word)) return false;
 	const next = tokens.slice(at + 1).find((token) => token.kind !== "word" || !FILLERS.has(token.text));
 	const goesOn = next?.kind === "times" || (next?.kind === "word" && !JOINERS.has(next.text));

@@ -154,9 +154,18 @@ function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish 
 	};
 }
 
+/** Weights of one thing that "and" parts are added: `nashpati 1 kilo aur 1 pao`, `2 kg + 500 g nashpati`. */
+function withSums(lines: readonly (readonly Piece[])[], pieces: readonly Piece[]) {
+	const [only, another] = lines;
+	const amounts = only?.filter(isAmount) ?? [];
+	const isSum = pieces.every((piece) => piece.kind !== "part" || piece.isAnd);
+	if (!only || another || !isSum || amounts.some((amount) => gramsOf(amount) === null)) return lines;
+	return [withJoinedAmounts(only)];
+}
+
 /** The wishes of one line, in their order; each a guess where the line's first number may only count the lines. */
 export function wishesOf(pieces: readonly Piece[], line: string, isCounted: boolean): Wish[] {
-	const lines = atJoiners(withJoinedAmounts(pieces));
+	const lines = withSums(atJoiners(withJoinedAmounts(pieces)), pieces);
 	if (lines.length === 0) return [{ text: line, words: [], amount: null, rupees: null, isUnsure: true }];
 	const isMixed = lines.some((own) => own.some(isAmount));
 	const isEither = pieces.some((piece) => isWord(piece) && EITHER.has(piece.text));

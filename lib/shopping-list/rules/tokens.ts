@@ -1,12 +1,12 @@
 import { plainText } from "@/lib/products/rules/spelling";
-import { SPELLED_ALIKE } from "./words";
+import { SPELLED_ALIKE, UNITS } from "./words";
 
 /** Where a token stands in its text. */
 export type Place = { from: number; to: number };
 
 /** What is read of a list: a typed number, a word under its one spelling, or what stands between them. */
 export type Token = Place &
-	({ kind: "number"; value: number } | { kind: "word"; text: string } | { kind: Sign });
+	({ kind: "number"; value: number; mayCount: boolean } | { kind: "word"; text: string } | { kind: Sign });
 
 const FRACTIONS: Readonly<Record<string, number>> = {
 	"½": 1 / 2,
@@ -41,6 +41,19 @@ function numberOf(groups: Record<string, string | undefined>): number | null {
 	return plain === undefined ? null : Number(plain);
 }
 
+/** `1,5 kg`: before a weight, and only there, a comma between digits is no comma of a list. */
+const DECIMAL_COMMA = /(?<![\d.,])(\d{1,2}),(\d{1,2})(?=\s*(\p{L}+))/gu;
+
+/** A text of the same length in which such commas are dots. */
+function withDecimalDots(text: string): string {
+	return text.replace(DECIMAL_COMMA, (written, whole, part, word) =>
+		UNITS.get(plainText(word))?.measure === "grams" ? `${whole}.${part}` : written,
+	);
+}
+
+/** Behind a number that may only count what follows: `aloo 2 kg, 2) pyaz`. */
+const COUNTS = /^[).۔:–-]\s*\p{L}/u;
+
 type Sign = "times" | "money" | "comma" | "and" | "slash" | "range" | "at";
 const SIGNS: Readonly<Record<string, Sign>> = {
 	"×": "times",
@@ -56,9 +69,16 @@ const SIGNS: Readonly<Record<string, Sign>> = {
 	"@": "at",
 };
 
+/** Not after a digit: `2. kg`. */
+const ENDS_PART = /^\D(?:\.\s+|۔\s*)\p{L}/u;
+const DASH_APART = /^\s[-–]\s+\p{L}/u;
+
 function signAt(text: string, at: number): Sign | undefined {
 	const sign = text.charAt(at);
 	const rest = () => text.slice(at + 1).trimStart();
+	if (sign === "." || sign === "۔") return ENDS_PART.test(text.slice(at - 1)) ? "comma" : undefined;
+	if ((sign === "-" || sign === "–") && !/\d/.test(text) && DASH_APART.test(text.slice(at - 1)))
+		return "comma";
 	if (sign === "/") {
 		if (/^[-=]/.test(text.slice(at + 1))) return "money";
 		return /^(?:\d|\s*\p{L})/u.test(text.slice(at + 1)) ? "slash" : undefined;
@@ -74,8 +94,9 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 /** The tokens of a text whose digits are plain, in their order. */
-export function tokensOf(text: string): Token[] {
+export function tokensOf(written: string): Token[] {
 	const tokens: Token[] = [];
+	const text = withDecimalDots(written);
 	for (let from = 0; from < text.length; ) {
 		const word = matchAt(WORD, text, from)?.[0];
 		const number = word === undefined ? matchAt(NUMBER, text, from) : null;
@@ -85,7 +106,8 @@ export function tokensOf(text: string): Token[] {
 			for (const one of plain.split(" "))
 				if (one) tokens.push({ from, to, kind: "word", text: SPELLED_ALIKE.get(one) ?? one });
 		} else if (number) {
-			tokens.push({ from, to, kind: "number", value: numberOf(number.groups ?? {}) ?? 0 });
+			const mayCount = text.charAt(from - 1) !== "(" && COUNTS.test(text.slice(to, to + 9));
+			tokens.push({ from, to, kind: "number", value: numberOf(number.groups ?? {}) ?? 0, mayCount });
 		} else {
 			const sign = signAt(text, from);
 			if (sign) tokens.push({ from, to, kind: sign });

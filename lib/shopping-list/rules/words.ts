@@ -28,7 +28,7 @@ export const UNITS = tableOf<Unit>([
 		"kg kgs kilo kilos kilogram kilograms kilogramme kelo killo kilu keelo kgm کیجی کلو کیلو کلوگرام کلوگرامز",
 	],
 	[grams(1), "g gm gms gr grm grms gram grams gramme graam گرام گرامز"],
-	[grams(250), "pao pau paw pav paao paau pawa paoo pauu پاؤ پاو پا پائو"],
+	[grams(250), "pao pau paw pav paao paau pawa paoo pauu paokilo پاؤ پاو پا پائو پاؤکلو"],
 	[grams(5000), "dhari dharri dhadi dhaari دھڑی"],
 	[grams(40_000), "maund mun mann من"],
 	[{ ...grams(1000), isRough: true }, "ser seer sair سیر"],
@@ -51,11 +51,20 @@ export const UNITS = tableOf<Unit>([
 		PACK,
 		"packet packets pkt pkts pckt paket pack packs box boxes dabba daba dabbay dibba tray bag bags bottle bottles botal thaili thaila shopper پیکٹ ڈبہ ڈبا ڈبے تھیلی تھیلا پیک",
 	],
-	[CASE, "peti crate crates carton cartons bori cartn پیٹی پیٹیاں کریٹ بوری کارٹن"],
+	[CASE, "peti crate carton cartons bori cartn پیٹی کریٹ بوری کارٹن"],
 ]);
 
+/** Units only after a number, as "anar dana" is another thing. */
+export const AFTER_NUMBERS = setOf("dana دانہ دانا");
+/** The same, of what is no unit elsewhere: "gobhi 1 phool". */
+export const HEADS = tableOf<Unit>([[pieces(1), "phool phul پھول"]]);
+
 /** What is a unit and stands in names too has one spelling: "seb ki paiti" is the apple crate. */
-export const SPELLED_ALIKE = tableOf([["peti", "paiti petti pety paity"]]);
+export const SPELLED_ALIKE = tableOf([
+	["crate", "crates"],
+	["peti", "paiti petti pety paity"],
+	["پیٹی", "پیٹیاں پیٹیوں"],
+]);
 
 /** Words that make an amount a guess. */
 export const VAGUE = setOf(
@@ -67,7 +76,7 @@ export const EITHER = setOf("ya either یا");
 
 /** Words that say how a thing should be or that one would like it, and nothing of what it is. */
 export const FILLERS = setOf(
-	"do دو wala wali wale walay waala waali ka ki ke kay ko k se sa si liye lia of the a an for to me aoa assalam assalamualaikum alaikum walaikum han haan hello hi jaldi asap kindly mujhe mujhay humein hamein us please plz pls plzz meharbani shukria shukriya thanks bhai bhaiya jan jee ji sir uncle baji salam chahiye chahye chaiye chahie chahiay chaheay chahiyay want need send get buy give lena lana lao la le lo dena den dain dein de day dai dedo dedain dijiye dijye dijiay bhej bhejo bhejna bhejdo bhejdain bhijwa kar karo karna karein kardo dal daal also bhi aur and total only sirf bas fresh taza taaza tazah achi acha achay ache achhi achha achhay best good quality saaf clean nice barhia behtar large big small medium bara bari baray bare bada badi chota choti chotay chote chhota chhoti chhotay ripe pakka pakki pakay pakaye pakkay pakke meethe meethay meethi khatte khatta huay hue huwe kacha kachi kachay raw mota moti motay mote naram sakht firm soft new naya nayi naye organic x qty quantity order list item items rate per is hai ha hain ho sath main mein with full bhar bhara wla wli وزن والا والی والے کا کی کے کو سے سا سی کیلئے لیے چاہیے چاہئے بھائی جی پلیز براہ مہربانی شکریہ دے دیں بھیج بھیجیں بھی صرف بس تازہ تازی اچھا اچھی اچھے بڑا بڑی بڑے چھوٹا چھوٹی چھوٹے پکا پکے پکی ہوئے صاف نیا نئی ہے ہیں میں لا لانا لینا عمدہ بھر مجھے ہمیں بھجوا دینا دیجیے دیجئے دیدو بھیجنا السلام علیکم ہاں کر کریں ڈال بہتر موٹا موٹی موٹے جلدی",
+	"do دو i o u you me thank could aap hum wala wali wale walay waala waali ka ki ke kay ko k se sa si liye lia of the a an for to aoa assalam aslam assalamualaikum alaikum walaikum han haan hello hi jaldi asap kindly mujhe mujhay humein hamein us please plz pls plzz meharbani shukria shukriya thanks bhai bhaiya jan jee ji sir uncle baji salam chahiye chahye chaiye chahie chahiay chaheay chahiyay chahiyen chaiyen chahyen chaheye hona want need send get buy give lena lein lana lao ana aana ao lay la le lo dena den dain dein de day dai dy dedo dedein dedain ga dijiyega dijiye dijye dijiay bhej bhejo bhejna bhejdo bhejdain bhijwa bhejwa mangwa mangwana rakh likh likho note add kar karo karna karein kardo dal daal also bhi aur and total only sirf bas fresh taza taaza tazah achi acha achay ache achhi achha achhay best good quality saaf clean nice barhia behtar large big small medium bara bari baray bare bada badi chota choti chotay chote chhota chhoti chhotay ripe pakka pakki pakay pakaye pakkay pakke meethe meethay meethi khatte khatta huay hue huwe kacha kachi kachay raw mota moti motay mote naram sakht firm soft new naya nayi naye organic x qty quantity order list item items rate per is hai ha hain ho sath main mein with full bhar bhara wla wli وزن والا والی والے کا کی کے کو سے سا سی کیلئے لیے چاہیے چاہئے چاہئیں چاہییں بھائی جی پلیز براہ برائے مہربانی گا منگوانا رکھ شکریہ دے دیں بھیج بھیجیں بھی صرف بس تازہ تازی اچھا اچھی اچھے بڑا بڑی بڑے چھوٹا چھوٹی چھوٹے پکا پکے پکی ہوئے صاف نیا نئی ہے ہیں میں لا لانا لینا عمدہ بھر مجھے ہمیں بھجوا دینا دیجیے دیجئے دیدو بھیجنا السلام اسلام علیکم ہاں کر کریں ڈال بہتر موٹا موٹی موٹے جلدی",
 );
 
 /** Between the ends of a range. */
@@ -83,7 +92,9 @@ export const OF = setOf("ka ki ke kay کا کی کے");
 export const WORTH = setOf("wala wali wale walay waale waala waali wla wli والا والی والے");
 
 /** After these "do" is no number: "de do", "bhej do". */
-export const ASKING = setOf("de day kar bhej daal dal la rakh bhijwa dilwa دے کر بھیج بھجوا دلوا ڈال لا رکھ");
+export const ASKING = setOf(
+	"de dy day kar bhej daal dal la rakh bhijwa dilwa mangwa دے کر بھیج بھجوا دلوا ڈال لا رکھ",
+);
 
 /** Where one wish ends and the next begins. */
 export const JOINERS = setOf("aur aor and plus n اور");
