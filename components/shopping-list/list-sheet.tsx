@@ -21,7 +21,7 @@ import {
 	withLine,
 } from "@/lib/shopping-list/client/list";
 import { usePaper, usePasted, writePaper } from "@/lib/shopping-list/client/paper";
-import { linesOf, MAX_LIST_LENGTH, MAX_LIST_LINES } from "@/lib/shopping-list/rules/lines";
+import { linesOf, MAX_LIST_LENGTH, MAX_LIST_LINES, MAX_LIST_THINGS } from "@/lib/shopping-list/rules/lines";
 import { countWishes, matchList } from "@/lib/shopping-list/rules/match-list";
 import type { Language } from "@/lib/text/language";
 import type { Messages } from "@/lib/text/messages";
@@ -71,7 +71,8 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 	const [choices, setChoices] = useState<Choices>({});
 	const settled = useSettled(paper);
 	const things = useMemo(() => countWishes(paper), [paper]);
-	const isTooLong = paper.length > MAX_LIST_LENGTH || linesOf(paper).length > MAX_LIST_LINES;
+	const isTooLong =
+		paper.length > MAX_LIST_LENGTH || things > MAX_LIST_THINGS || linesOf(paper).length > MAX_LIST_LINES;
 	const isReady = index !== null && index !== "failed";
 	const isShown = isLooking && things > 0 && !isTooLong;
 	const matched = useMemo(
