@@ -70,7 +70,7 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 			else {
 				const isOther = product._id !== line.product?._id;
 				onAdd(product, isOther ? meet(line.amount, product).quantity : line.quantity);
-				if (!isOther && line.amount && !line.isSure) unsure.push(line);
+				if (!isOther && !line.isSure) unsure.push(line);
 			}
 		}
 		setText(namesOf(unknown));
