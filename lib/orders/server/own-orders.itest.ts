@@ -6,6 +6,7 @@ import { database } from "@/tests/support/database";
 import { newOrder } from "@/tests/support/orders";
 import { newCustomer, type TestCustomer } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
+import { baseUrl } from "@/tests/support/target";
 
 /** A customer with more orders than one answer holds: the list says where it goes on, and nothing is lost. */
 
@@ -114,6 +115,18 @@ test("twice is as good as once, and what the cart holds already stays", async ()
 		expect.objectContaining({ productId: kinnow, quantity: 9 }),
 		expect.objectContaining({ productId: mango, quantity: 3 }),
 	]);
+});
+
+test("what is weighed comes again as heavy as it was, whatever a step is today", async () => {
+	const product = await newProduct({ soldBy: "weight", stepGrams: 500 });
+	const weighed = { ...line(product, "Cherry", 4), stepGrams: 250 };
+	const id = await orderOf(sana, [weighed]);
+	await reorder(id);
+	expect(await cartOf(sana)).toEqual([expect.objectContaining({ quantity: 2, grams: 1000 })]);
+	const page = await fetch(`${baseUrl()}/my-orders/weekly?order=${id}`, {
+		headers: { cookie: sana.cookies },
+	});
+	expect((await page.text()).replaceAll("\\", "")).toMatch(/"quantity":2,"name":"/);
 });
 
 test("when nothing of it can be bought, that is said and the cart is left alone", async () => {

@@ -15,11 +15,11 @@ import { findLineProducts, type LineProduct } from "@/lib/products/server/read-c
 import { clock } from "@/lib/server/platform/clock";
 import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
-import { canBeBought, mostOf } from "@/lib/stock/rules";
+import { canBeBought, MAX_LINE_QUANTITY, mostOf } from "@/lib/stock/rules";
 import { dayOf, weekdayOf } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
-import { type Sold, soldOf } from "@/lib/text/sold-by";
+import { type Counted, inStepsOf, type Sold, soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
 import {
@@ -32,20 +32,27 @@ import {
 	type WeeklyBasket,
 } from "../rules";
 
-type Line = Partial<LineWish> & {
-	product: string;
-	quantity: number;
-	ifMissing?: ReadOrder["items"][number]["ifMissing"];
-};
+type Line = Partial<LineWish> &
+	Counted & {
+		product: string;
+		ifMissing?: ReadOrder["items"][number]["ifMissing"];
+	};
 
+/** Lines as a basket holds them, by weight as many grams in the steps of today; without what the shop does not know. */
 async function itemsOf(lines: readonly Line[]) {
-	const items = lines.map(({ product, quantity, ifMissing, ...asked }) => ({
-		product: new Types.ObjectId(product),
-		quantity,
-		...(ifMissing ? { ifMissing } : {}),
-		...wishWordsOf(asked),
-	}));
-	return (await lookAtShelf([{ items }]))({ items }).map(toItem);
+	const products = await findLineProducts(lines.map(({ product }) => new Types.ObjectId(product)));
+	return lines.flatMap((line) => {
+		const product = products.get(line.product);
+		if (!product) return [];
+		const { ifMissing } = line;
+		const wanted = {
+			product: product._id,
+			quantity: Math.min(MAX_LINE_QUANTITY, inStepsOf(line, product)),
+			...(ifMissing ? { ifMissing } : {}),
+			...wishWordsOf(line),
+		};
+		return [toItem(onShelf(wanted, product))];
+	});
 }
 
 /** What a basket of this weekday is called: 1 to 7, Monday first. */
