@@ -19,6 +19,7 @@ import { PROBLEM_TEXTS, type SellerReport } from "@/lib/reports/rules";
 import { reasonWords } from "@/lib/riders/rules";
 import { dayOf, formatMoment, formatMonth } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
+import { shelfText, unitsOf } from "@/lib/text/sold-by";
 
 export type CustomerStoryProps = {
 	orders: readonly CustomerOrder[];
@@ -69,7 +70,7 @@ function ofReport(report: SellerReport): Happening {
 		...{ key: report._id, at: report.at, Icon: MessageCircleExclamationPoint, order: report.order },
 		look: "bg-warning-soft text-on-warning-soft",
 		title: `Report: ${PROBLEM_TEXTS[report.problem].toLowerCase()}`,
-		note: `${report.quantity} ${report.name}`,
+		note: `${shelfText(unitsOf(report), report)} ${report.name}`,
 		amount: report.amount ? formatRupees(report.amount) : "",
 	};
 }

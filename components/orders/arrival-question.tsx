@@ -111,8 +111,11 @@ type ArrivalQuestionProps = {
 /** Whether all is good; then how each thing was. Answered in place and without a network; reviews are sent one by one. */
 export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 	const text = useMessages("arrival");
-	const bag = inBag<Pick<OrderLine, "product">>(order.items, ({ product }) => product._id).values();
-	const inIt = [...bag].map(({ product: { product }, quantity }) => ({ product, quantity }));
+	const bag = inBag<Pick<OrderLine, "product" | "stepGrams">>(
+		order.items,
+		({ product }) => product._id,
+	).values();
+	const inIt = [...bag].map(({ product: line, quantity, units }) => ({ ...line, quantity, units }));
 	const [first, ...others] = inIt.filter(({ product }) => !reported.includes(product._id));
 	const isGood = useSyncExternalStore(goodOrder.subscribe, goodOrder.read, () => null) === order._id;
 	if (isGood) {

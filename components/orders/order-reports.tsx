@@ -9,9 +9,10 @@ import type { Report } from "@/lib/reports/rules";
 function ReportNotice({ report, items }: { report: Report; items: readonly OrderLine[] }) {
 	const { reports: text } = useMessages("orders");
 	const { problem: problemText } = useMessages("orderBasket");
+	const { weight } = useMessages("product");
 	const language = useLanguage();
 	const rupees = useRupees();
-	const { amount, decision, message, pictures, problem, quantity } = report;
+	const { amount, decision, message, pictures, problem, quantity, stepGrams } = report;
 	const line = items.find(({ product }) => product._id === report.product);
 	const name = productName(line?.product ?? report, language);
 
@@ -24,7 +25,11 @@ function ReportNotice({ report, items }: { report: Report; items: readonly Order
 	const isGiven = decision === "refund" || decision === "credit";
 	return (
 		<Notice tone={isGiven ? "success" : "info"} title={title()}>
-			{message === null ? text.sent(problemText(problem), quantity) : <bdi>{message}</bdi>}
+			{message === null ? (
+				text.sent(problemText(problem), quantity, stepGrams ? weight(quantity * stepGrams) : null)
+			) : (
+				<bdi>{message}</bdi>
+			)}
 			{pictures.length > 0 && (
 				<span className="mt-2 flex gap-2">
 					{pictures.map((address, index) => (

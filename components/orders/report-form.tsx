@@ -98,7 +98,8 @@ const PROBLEM_ICONS: Record<Problem, typeof Search> = {
 
 /** What was in the bag and nothing was reported of yet, with how many pieces; at least one. */
 export type Reportable = readonly [BagLine, ...BagLine[]];
-type BagLine = Pick<OrderLine, "product" | "quantity">;
+/** What lies in the bag; `units` are the grams of what was weighed. */
+type BagLine = Pick<OrderLine, "product" | "quantity" | "stepGrams"> & { units: number };
 
 type ItemChoicesProps = { lines: Reportable; chosen: string; onChoose: (id: string) => void };
 
@@ -166,6 +167,7 @@ type ReportFormProps = { orderId: string; lines: Reportable; onSent: () => void 
 /** What was not right: which item, what happened, how many, photos and a word. What was typed stays when sending fails. */
 export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 	const { report: text } = useMessages("arrival");
+	const { weight } = useMessages("product");
 	const language = useLanguage();
 	const [product, setProduct] = useState(lines[0].product._id);
 	const [problem, setProblem] = useState<Problem>("bad");
@@ -182,6 +184,7 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 		{ words: text.failed, say: setError },
 	);
 	const line = lines.find((one) => one.product._id === product) ?? lines[0];
+	const { stepGrams, units } = line;
 
 	return (
 		<Form onSend={() => !busy && void run()} className="mt-4 grid gap-5">
@@ -196,12 +199,15 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 			<ProblemChoices chosen={problem} onChoose={setProblem} />
 			<div className="flex items-center justify-between gap-4 border-t border-line pt-4">
 				<p className="leading-snug">
-					<b className="block text-sm font-strong">{text.howMany}</b>
-					<span className="text-sm text-ink-3 figures">{text.ofThese(line.quantity)}</span>
+					<b className="block text-sm font-strong">{stepGrams ? text.howMuch : text.howMany}</b>
+					<span className="text-sm text-ink-3 figures">
+						{text.ofThese(stepGrams ? weight(units) : String(units))}
+					</span>
 				</p>
 				<Stepper
 					label={text.howManyOf(productName(line.product, language))}
 					value={quantity}
+					text={stepGrams ? weight(Math.min(units, quantity * stepGrams)) : undefined}
 					max={line.quantity}
 					onChange={setQuantity}
 				/>

@@ -35,7 +35,8 @@ export const arrival = {
 		problem: "What happened",
 		problems: { bad: "Not fresh", missing: "Missing", wrong: "Wrong item" },
 		howMany: "How many",
-		ofThese: (count: number) => `of the ${count} you got`,
+		howMuch: "How much",
+		ofThese: (amount: string) => `of the ${amount} you got`,
 		howManyOf: (name: string) => `How many of ${name}`,
 		photos: "Photos",
 		photosHint: (most: number) => `(optional, up to ${most})`,
@@ -267,8 +268,8 @@ export const orders = {
 		refund: (name: string, amount: string) => `${amount} goes back to you for ${name}.`,
 		credit: (name: string, amount: string) => `${amount} of credit for ${name}.`,
 		refused: (name: string) => `About ${name}: nothing goes back.`,
-		sent: (problem: string, quantity: number) =>
-			`${problem}: ${quantity}. We look at it and answer here and by mail.`,
+		sent: (problem: string, quantity: number, weight: string | null) =>
+			`${problem}: ${weight ?? quantity}. We look at it and answer here and by mail.`,
 		photo: (name: string, place: number, count: number) => `${name} as it came, ${place} of ${count}`,
 	},
 };

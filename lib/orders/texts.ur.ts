@@ -38,7 +38,8 @@ export const arrival: Translation<typeof arrivalEn> = {
 		problem: "کیا ہوا",
 		problems: { bad: "تازہ نہیں", missing: "نہیں ملی", wrong: "کوئی اور چیز" },
 		howMany: "کتنے",
-		ofThese: (count) => `${count} میں سے جو آپ کو ملے`,
+		howMuch: "کتنا",
+		ofThese: (amount) => `${amount} میں سے جو آپ کو ملے`,
 		howManyOf: (name) => `${isolated(name)}: کتنے`,
 		photos: "تصویریں",
 		photosHint: (most) => `(چاہیں تو، زیادہ سے زیادہ ${most})`,
@@ -274,7 +275,8 @@ export const orders: Translation<typeof ordersEn> = {
 		refund: (name, amount) => `${isolated(name)} کے ${amount} آپ کو واپس ہوں گے۔`,
 		credit: (name, amount) => `${isolated(name)} کے ${amount} آپ کے بیلنس میں ڈال دیے۔`,
 		refused: (name) => `${isolated(name)} کے پیسے واپس نہیں ہوں گے۔`,
-		sent: (problem, quantity) => `${problem}: ${quantity} عدد۔ ہم دیکھ کر یہاں اور ای میل پر جواب دیں گے۔`,
+		sent: (problem, quantity, weight) =>
+			`${problem}: ${weight ?? `${quantity} عدد`}۔ ہم دیکھ کر یہاں اور ای میل پر جواب دیں گے۔`,
 		photo: (name, place, count) => `${isolated(name)} جیسی آئی، ${count} میں سے ${place}`,
 	},
 };
