@@ -8,7 +8,7 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
 import { packedTotals } from "@/lib/money/rules";
-import type { Order, OrderLine } from "@/lib/orders/rules/order";
+import { isPaidByCredit, type Order, type OrderLine } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { costOf, extraGrams, lessOf, packedUnits } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
@@ -64,13 +64,14 @@ function LighterNotice({ order: { items, amount, finalAmount } }: { order: Order
 function usePaymentText(order: Order): string {
 	const { payment: text } = useMessages("orderBasket");
 	const { name } = useMessages("orderStates");
-	const type = useMessages("order").paymentType(order.paymentType);
-	const { isPaid, paymentType, paymentStatus, status, creditUsed, amountToPay } = order;
-	if (creditUsed > 0 && amountToPay === 0 && isPurchase(status)) return text.credit;
+	const words = useMessages("order");
+	const { isPaid, paymentType, paymentStatus, status } = order;
+	const isByCredit = isPaidByCredit(order);
+	const type = isByCredit ? text.credit : words.paymentType(paymentType);
 	if (paymentStatus === "refund due") return text.refundDue(type);
 	if (paymentStatus === "refunded") return text.refunded(type);
 	if (!isPurchase(status) && !isPaid) return text.nothing(name(status));
-	if (paymentType !== "Cash On Delivery") return text.paid(type);
+	if (isByCredit || paymentType !== "Cash On Delivery") return text.paid(type);
 	return isPaid ? text.inCash : text.atTheDoor;
 }
 
@@ -79,6 +80,30 @@ function LineChange({ text }: { text: string | null }) {
 	if (!text) return null;
 	return (
 		<span className="mt-1 block rounded-sm bg-accent-soft px-2 py-1 text-xs text-on-accent-soft">{text}</span>
+	);
+}
+
+/** What a sum has become since: less as it was packed, and paid in part with credit. `isPacked`: it is that sum already. */
+function SumsAfter({ order, isPacked }: { order: Order; isPacked: boolean }) {
+	const text = useMessages("order");
+	const rupees = useRupees();
+	const { amount, finalAmount, creditUsed, toCollect } = order;
+	const isLess = !isPacked && finalAmount !== null && finalAmount < amount;
+	const rows = [
+		...(isLess ? [[text.asPacked, rupees(finalAmount)] as const] : []),
+		...(creditUsed > 0 ? [[text.paidWithCredit, text.less(creditUsed)] as const] : []),
+		...(creditUsed > 0 && toCollect > 0 ? [[text.toPay, rupees(toCollect)] as const] : []),
+	];
+	if (rows.length === 0) return null;
+	return (
+		<dl className="mt-3 grid gap-2 border-t border-dashed border-line-strong pt-3">
+			{rows.map(([label, sum]) => (
+				<div key={label} className="flex items-baseline justify-between gap-4">
+					<dt className="font-bold">{label}</dt>
+					<dd className="text-lg font-extrabold whitespace-nowrap figures">{sum}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
 
@@ -124,16 +149,10 @@ export function OrderBasket({ order }: { order: Order }) {
 				totals={packed ?? order}
 				former={packed ? order.amount : 0}
 				coupon={order.coupon}
-				creditUsed={order.creditUsed}
 				deliveryTime={order.deliveryTime}
 				taxPercent={order.taxPercent}
 			/>
-			{!packed && order.finalAmount !== null && order.finalAmount < order.amount && (
-				<p className="mt-3 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-3">
-					<span className="font-bold">{text.asPacked}</span>
-					<b className="text-lg font-extrabold figures">{rupees(order.finalAmount)}</b>
-				</p>
-			)}
+			<SumsAfter order={order} isPacked={packed !== null} />
 			<p className="mt-4.5 text-md text-ink-2">
 				{paymentText}
 				{text.to.before}

@@ -47,7 +47,7 @@ export function OrderCountdown({ order, servedAt }: OrderCountdownProps) {
 }
 
 type CancelOrderProps = {
-	order: Pick<Order, "_id" | "number" | "status" | "createdAt" | "isPaid" | "amount">;
+	order: Pick<Order, "_id" | "number" | "status" | "createdAt" | "isPaid" | "creditUsed" | "amountToPay">;
 	/** The order's way of payment, in words. */
 	payment: string;
 	/** Milliseconds. */
@@ -67,6 +67,9 @@ export function CancelOrder({ order, payment, servedAt }: CancelOrderProps) {
 		router.refresh();
 	});
 	if (!mayCancel(order, now) && !isAsking) return null;
+	const { isPaid, amountToPay, creditUsed } = order;
+	const money = isPaid && amountToPay > 0 ? text.paid(rupees(amountToPay), payment) : text.notPaid;
+	const credit = creditUsed > 0 ? ` ${text.credit(rupees(creditUsed))}` : "";
 
 	return (
 		<div
@@ -90,7 +93,7 @@ export function CancelOrder({ order, payment, servedAt }: CancelOrderProps) {
 				open={isAsking}
 				onOpenChange={setAsking}
 				title={text.ask(order.number)}
-				description={order.isPaid ? text.paid(rupees(order.amount), payment) : text.notPaid}
+				description={money + credit}
 				keep={text.keep}
 				confirm={text.submit}
 				busy={busy}

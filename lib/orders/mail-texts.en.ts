@@ -16,7 +16,7 @@ export const invoice = {
 	total: "Total",
 	/** How it was paid, to go on in the sentences below. */
 	way: (type: PaymentType) => (type === "Cash On Delivery" ? "in cash" : `with ${type}`),
-	paidWithCredit: "Paid with credit",
+	withCredit: "with credit",
 	creditPaid: ({ amount }: { amount: string }) => `${amount} paid with credit.`,
 	refundDue: ({ way, amount }: { way: string; amount: string }) => `Paid ${way}. Refund due: ${amount}`,
 	refunded: ({ way, amount }: { way: string; amount: string }) => `Paid ${way}, given back: ${amount}`,

@@ -15,7 +15,7 @@ export const invoice: Translation<typeof invoiceEn> = {
 	delivery: ({ way }) => `ڈیلیوری (${way})`,
 	total: "کل رقم",
 	way: (type) => (type === "Cash On Delivery" ? "نقد" : `${order.paymentType(type)} سے`),
-	paidWithCredit: "بیلنس سے ادا ہو گیا",
+	withCredit: "بیلنس سے",
 	creditPaid: ({ amount }) => `${amount} بیلنس سے ادا ہوئے۔`,
 	refundDue: ({ way, amount }) => `${way} ادا ہو گیا۔ ${amount} واپس ہونے ہیں۔`,
 	refunded: ({ way, amount }) => `${way} ادا ہوا تھا، ${amount} واپس ہو گئے۔`,

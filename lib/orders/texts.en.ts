@@ -114,7 +114,6 @@ export const checkout = {
 /** What of an order has to do with goods and money, as the server draws it (spec 2, My Orders). */
 export const orderBasket = {
 	title: "In the basket",
-	asPacked: "As packed",
 	/** Of what is weighed: `ordered 1 kg, weighed 920 g, Rs. 26 less`. */
 	weighed: {
 		ordered: (weight: string) => `ordered ${weight}`,
@@ -133,7 +132,8 @@ export const orderBasket = {
 	whatsapp: (number: string) => `Salaam, this is about my order ${number}.`,
 	/** How it is paid; `type` is its way of payment in words. */
 	payment: {
-		credit: "Paid with your credit",
+		/** In the place of `type`. */
+		credit: "your credit",
 		refundDue: (type: string) => `Paid with ${type}, refund due`,
 		refunded: (type: string) => `Paid with ${type}, refunded`,
 		nothing: (state: string) => `${state}, nothing to pay`,
@@ -179,6 +179,8 @@ export const orderLive = {
 		ask: (number: string) => `Cancel ${number}?`,
 		paid: (amount: string, type: string) => `You have paid ${amount} with ${type}: it goes back to you.`,
 		notPaid: "Nothing is packed yet. There will be nothing to pay.",
+		/** Behind one of these two. */
+		credit: (amount: string) => `Your ${amount} of credit goes back into your account.`,
 		keep: "Keep the order",
 		done: ORDER_CANCELLED_MESSAGE,
 		failed: "Failed to cancel the order",

@@ -164,7 +164,6 @@ const PROBLEMS: Readonly<Record<Problem, string>> = {
 
 export const orderBasket: Translation<typeof orderBasketEn> = {
 	title: "سامان",
-	asPacked: "پیک ہونے پر",
 	weighed: {
 		ordered: (weight) => `آرڈر ${weight}`,
 		comma: "، ",
@@ -179,7 +178,7 @@ export const orderBasket: Translation<typeof orderBasketEn> = {
 	help: "مدد لیں",
 	whatsapp: (number) => `السلام علیکم، یہ میرے آرڈر ${isolated(number)} کے بارے میں ہے۔`,
 	payment: {
-		credit: "آپ کے بیلنس سے ادا ہوا",
+		credit: "آپ کے بیلنس",
 		refundDue: (type) => `${type} سے ادا ہوا، پیسے واپس ہوں گے`,
 		refunded: (type) => `${type} سے ادا ہوا، پیسے واپس ہو گئے`,
 		nothing: (state) => `${state}، کچھ ادا نہیں کرنا`,
@@ -225,6 +224,7 @@ export const orderLive: Translation<typeof orderLiveEn> = {
 		ask: (number) => `${isolated(number)} منسوخ کریں؟`,
 		paid: (amount, type) => `آپ نے ${isolated(type)} سے ${amount} ادا کیے ہیں، وہ آپ کو واپس ہوں گے۔`,
 		notPaid: "ابھی کچھ پیک نہیں ہوا۔ آپ کو کچھ ادا نہیں کرنا ہو گا۔",
+		credit: (amount) => `آپ کے بیلنس کے ${amount} واپس آپ کے اکاؤنٹ میں آ جائیں گے۔`,
 		keep: "آرڈر رہنے دیں",
 		done: "آپ کا آرڈر منسوخ ہو گیا",
 		failed: "آرڈر منسوخ نہیں ہو سکا",

@@ -3,8 +3,7 @@ import { WishWords } from "@/components/packing/wish-words";
 import type { Totals } from "@/lib/cart/rules/totals";
 import { DELIVERY_LABELS, promiseText } from "@/lib/delivery/promise-rules";
 import { packedTotals } from "@/lib/money/rules";
-import type { OrderLine } from "@/lib/orders/rules/order";
-import { changeFor } from "@/lib/orders/rules/order";
+import { changeFor, isPaidByCredit, type OrderLine } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { amountText, awaitsCash, piecesOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { costOf, extraGrams, gramsText, insteadWords, packedUnits } from "@/lib/packing/rules";
@@ -20,17 +19,17 @@ type Words = (typeof MESSAGES)[Language];
 
 /** Whether the invoice is settled, and how. */
 function paymentText(order: SellerOrder, { invoice, order: words, common }: Words): string {
-	const { amountToPay, creditUsed, isPaid, paidAt, paymentStatus, paymentType, status, refundDue, returned } =
-		order;
-	if (isPaid && amountToPay === 0) return invoice.paidWithCredit;
+	const { creditUsed, isPaid, paidAt, paymentStatus, paymentType, status, refundDue, returned } = order;
+	const isByCredit = isPaidByCredit(order);
 	const rupees = (sum: number) => common.rupees(formatAmount(sum));
-	const credit = creditUsed > 0 ? `${invoice.creditPaid({ amount: rupees(creditUsed) })} ` : "";
-	const way = invoice.way(paymentType);
+	const credit =
+		creditUsed > 0 && !isByCredit ? `${invoice.creditPaid({ amount: rupees(creditUsed) })} ` : "";
+	const way = isByCredit ? invoice.withCredit : invoice.way(paymentType);
 	const wentBack = rupees(returned.wallet + returned.cash + returned.credit);
 	if (paymentStatus === "refund due") return invoice.refundDue({ way, amount: rupees(refundDue) });
 	if (paymentStatus === "refunded") return invoice.refunded({ way, amount: wentBack });
+	if (order.amount === 0 || (!isPaid && !isPurchase(status))) return invoice.nothingToPay;
 	if (isPaid) return credit + invoice.paid({ way, moment: paidAt && invoice.moment(paidAt) });
-	if (!isPurchase(status)) return invoice.nothingToPay;
 	return credit + invoice.toPay({ payment: words.paymentType(paymentType), amount: rupees(order.toCollect) });
 }
 
@@ -97,7 +96,7 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 		[said.tax(order.taxPercent), order.tax],
 		[invoice.delivery({ way }), order.deliveryFee],
 	] as const;
-	const weighed = order.items.some(({ stepGrams }) => stepGrams) ? order.finalAmount : null;
+	const { amount, finalAmount } = order;
 	return (
 		<Sheet
 			paper={paper}
@@ -145,11 +144,11 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 						</SumRow>
 					))}
 					<SumRow label={invoice.total} columns={2} isTotal>
-						{common.rupees(formatAmount(order.amount))}
+						{common.rupees(formatAmount(amount))}
 					</SumRow>
-					{weighed !== null && weighed < order.amount && (
+					{finalAmount !== null && finalAmount < amount && (
 						<SumRow label={said.asPacked} columns={2} isTotal>
-							{common.rupees(formatAmount(weighed))}
+							{common.rupees(formatAmount(finalAmount))}
 						</SumRow>
 					)}
 				</tfoot>

@@ -57,18 +57,17 @@ export function OrderSums({ order }: { order: SellerOrder }) {
 				<dt>Total</dt>
 				<dd>{formatRupees(order.amount)}</dd>
 			</div>
+			{order.finalAmount !== null && order.finalAmount < order.amount && (
+				<Sum label="As packed" amount={order.finalAmount} />
+			)}
 			{order.cashNote && order.toCollect > 0 && (
 				<Sum
 					label={`Change from ${formatAmount(order.cashNote)} notes`}
 					amount={changeFor(order.toCollect, order.cashNote)}
 				/>
 			)}
-			{order.creditUsed > 0 && (
-				<>
-					<Sum label="Paid with credit" amount={order.creditUsed} />
-					<Sum label="To pay" amount={order.amountToPay} />
-				</>
-			)}
+			{order.creditUsed > 0 && <Sum label="Paid with credit" amount={order.creditUsed} />}
+			{order.creditUsed > 0 && order.toCollect > 0 && <Sum label="To pay" amount={order.toCollect} />}
 		</dl>
 	);
 }

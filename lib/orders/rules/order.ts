@@ -64,3 +64,11 @@ export function notesFor(toCollect: number, note: CashNote): number {
 export function changeFor(toCollect: number, note: CashNote | null | undefined): number {
 	return note ? notesFor(toCollect, note) * note - toCollect : 0;
 }
+
+/** Whether its customer's credit pays for all that was ordered. */
+export function isPaidByCredit({
+	creditUsed,
+	amountToPay,
+}: Pick<Order, "creditUsed" | "amountToPay">): boolean {
+	return creditUsed > 0 && amountToPay === 0;
+}

@@ -8,12 +8,12 @@ import type { Writer } from "@/lib/server/mail/layout";
 import { clock } from "@/lib/server/platform/clock";
 import { lineCost } from "@/lib/text/sold-by";
 
-/** What credit paid, and what is left; nothing where none was used. */
-function creditRows({ creditUsed, amountToPay }: Order, { texts, rupees }: Writer) {
+/** What credit paid, and what is still to be paid beside it; nothing where none was used. */
+function creditRows({ creditUsed, toCollect }: Order, { texts, rupees }: Writer) {
 	if (creditUsed === 0) return [];
 	return [
 		{ label: texts.order.paidWithCredit, value: texts.order.less(creditUsed) },
-		{ label: texts.order.toPay, value: rupees(amountToPay), strong: true },
+		...(toCollect > 0 ? [{ label: texts.order.toPay, value: rupees(toCollect), strong: true }] : []),
 	];
 }
 

@@ -1,0 +1,88 @@
+import { Types } from "mongoose";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { messagesProvider } from "@/lib/client/messages";
+import { orderRows } from "@/lib/orders/server/mails/order-blocks";
+import { toOwnOrder, toSellerOrder } from "@/lib/orders/server/to-order";
+import { writerIn } from "@/lib/server/mail/layout";
+import { UNKNOWN_SHOP } from "@/lib/shop/rules/shop-details";
+import { MESSAGES } from "@/lib/text/messages/all";
+import { type OrderFields, orderFields } from "@/tests/support/orders";
+import { OrderBasket } from "./order-basket";
+import { Invoice } from "./print/documents";
+import { OrderSums } from "./staff/order-detail";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/my-orders" }));
+
+for (const [name, value] of Object.entries({
+	DEMO: "1",
+	MONGODB_URI: "mongodb://nowhere/sabz",
+	JWT_SECRET: "s".repeat(32),
+}))
+	vi.stubEnv(name, value);
+
+const English = messagesProvider("en", MESSAGES.en);
+
+/** What a person reads, in one line. */
+function said(page: ReactNode): string {
+	const drawn = renderToStaticMarkup(<English>{page}</English>);
+	return drawn.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+const APPLES = {
+	product: new Types.ObjectId(),
+	name: "Apple",
+	imageUrl: "/art/one-apple.webp",
+	unit: "1 kg",
+};
+const ordered = { unitPrice: 1000, quantity: 3 };
+/** Three apples for Rs. 3,150, of which one was there: Rs. 1,050. */
+const short = { ...APPLES, ...ordered, packed: { quantity: 1 } };
+const fields: OrderFields = { lines: [short], amount: 3150, deliveryFee: 0, status: "Packed" };
+
+function pagesOf(more: OrderFields) {
+	const doc = orderFields({ ...fields, ...more });
+	const order = toSellerOrder(doc);
+	const invoice = {
+		order,
+		urduNames: new Map<string, string>(),
+		shop: UNKNOWN_SHOP,
+		paper: "a4",
+		now: 0,
+		index: 0,
+	} as const;
+	return {
+		mail: JSON.stringify(orderRows(order, writerIn("en"))),
+		customer: said(<OrderBasket order={toOwnOrder(doc)} />),
+		seller: said(<OrderSums order={order} />),
+		invoice: said(<Invoice {...invoice} />),
+	};
+}
+
+test("what is to pay of an order that credit pays of is what the rider collects", () => {
+	const { mail, customer, seller, invoice } = pagesOf({ creditUsed: 500 });
+	for (const page of [mail, customer, seller]) {
+		expect(page).toMatch(/To pay\W+(value\W+)?Rs\. 550/);
+		expect(page).toMatch(/As packed\W+(value\W+)?Rs\. 1,050/);
+	}
+	expect(invoice).toContain("As packed Rs. 1,050");
+	expect(invoice).toContain("Rs. 500 paid with credit. Cash On Delivery: Rs. 550 to pay at the door");
+});
+
+test("where nothing is to pay nothing says so", () => {
+	for (const page of Object.values(pagesOf({ creditUsed: 500, isPaid: true })))
+		expect(page).not.toContain("o pay");
+	const cancelled: OrderFields = { creditUsed: 500, status: "Cancelled", lines: [{ ...APPLES, ...ordered }] };
+	const { mail, seller } = pagesOf(cancelled);
+	expect(mail + seller).not.toContain("To pay");
+});
+
+test("an order that credit paid for says what of it goes back, and one that cost nothing says that", () => {
+	const { customer, invoice } = pagesOf({ creditUsed: 3150 });
+	expect(invoice).toContain("Paid with credit. Refund due: Rs. 2,100");
+	expect(customer).toContain("Paid with your credit, refund due");
+	const coupon = { code: "ALL", kind: "percent", value: 100 } as const;
+	const free: OrderFields = { lines: [{ ...APPLES, ...ordered }], amount: 0, coupon };
+	expect(pagesOf(free).invoice).toContain("Nothing to pay");
+});
