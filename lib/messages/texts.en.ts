@@ -18,6 +18,9 @@ export const message = {
 	cancelled: "Your {{1}} order {{2}} was cancelled. You have nothing to pay.",
 	cancelled_refund:
 		"Your {{1}} order {{2}} was cancelled. {{3}} goes back to you, and we tell you when that is done.",
+	cancelled_credit: "Your {{1}} order {{2}} was cancelled. Your credit of {{3}} is in your account again.",
+	cancelled_both:
+		"Your {{1}} order {{2}} was cancelled. {{3}} goes back to you, and we tell you when that is done. Your credit of {{4}} is in your account again.",
 	refund: "Good news from {{1}}: {{2}} for your order {{3}} has gone back to you ({{4}}).",
 	back_in_stock: "{{2}} is back at {{1}}. You asked us to tell you. Here it is: {{3}} .",
 };

@@ -155,6 +155,27 @@ it("a cancellation that is taken back is not mailed", async ({ shop }) => {
 	expect(await subjectsTo(customer)).toEqual([]);
 });
 
+it("credit that goes back with a cancelled order is told with it, and not where that is taken back", async ({
+	shop,
+}) => {
+	const [kept, cancelled, byPhone] = [await newCustomer(), await newCustomer(), await newByNumber()];
+	const orders = await Promise.all(
+		[kept, cancelled].map((customer) => orderOf(customer, { creditUsed: 500 })),
+	);
+	const user = await (await database()).collection("users").findOne({ phone: byPhone.phone });
+	const own = await newOrder({ user: user?._id, customer: { name: "Sana", email: "" }, creditUsed: 500 });
+	for (const id of [...orders, own]) await move(id, "Cancelled", "No onions");
+	await undo(orders[0] ?? "");
+	await shop.letUndoPass();
+	await allTold(...orders, own);
+	await expect.poll(() => subjectsTo(cancelled), WITHIN).toEqual(["Your Sabz order X was cancelled"]);
+	expect(await textTo(cancelled)).toContain("Your credit of Rs. 500 is in your account again");
+	expect(await subjectsTo(kept)).toEqual([]);
+	const told = async () => (await messagesTo(byPhone.phone)).map(({ text }) => text);
+	await expect.poll(told, WITHIN).toHaveLength(2);
+	expect((await told()).at(-1)).toContain("was cancelled. Your credit of Rs. 500 is in your account again.");
+});
+
 it("what waits from the first moment on was told then, and not again when a step is taken back", async ({
 	shop,
 }) => {

@@ -12,7 +12,7 @@ import { notFound } from "@/lib/server/platform/errors";
 import { Order, type OrderDoc } from "@/models/order";
 import type { OrderProjections } from "@/models/order-parts";
 import type { Refund } from "../refund";
-import { ofKind } from "../rules";
+import { CREDIT, ofKind } from "../rules";
 import { creditWrites } from "./account";
 import { projected } from "./projections";
 import { returnedRefund } from "./refunds";
@@ -96,12 +96,15 @@ async function refundNews(order: OrderDoc, refunds: readonly Refund[]): Promise<
 async function writesOf(before: OrderDoc, after: OrderDoc): Promise<Write[]> {
 	mustBeAppended(before, after);
 	const fresh = after.ledger.slice(before.ledger.length);
-	const settled = ofKind(fresh, "returned").map((entry) => returnedRefund(after, entry));
+	const returned = ofKind(fresh, "returned");
+	const refundsOf = (entries: typeof returned) => entries.map((entry) => returnedRefund(after, entry));
+	// Of credit that goes back with the order the news of its cancellation says it, once nobody can take that back.
+	const told = returned.filter(({ cause }) => cause !== CREDIT);
 	return [
 		...(await creditWrites(after, fresh)),
 		change(Order, { _id: before._id, revision: before.revision }, changeOf(before, after)),
-		...(await refundNews(after, settled)),
-		...(await orderEvents({ before, order: after }, settled)),
+		...(await refundNews(after, refundsOf(told))),
+		...(await orderEvents({ before, order: after }, refundsOf(returned))),
 	];
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Word } from "@/lib/messages/server/word";
 import { type Writer, writerIn } from "@/lib/server/mail/layout";
+import type { Messages } from "@/lib/text/messages";
 import type { OrderDoc } from "@/models/order";
 import type { Order } from "../rules/order";
 import type { OrderStatus } from "../rules/order-states";
@@ -34,15 +35,26 @@ export function confirmWord(doc: OrderDoc, link: string): Word {
 /** A message has no more room for what was packed otherwise than so many letters. */
 const MOST_CHANGES = 500;
 
-/** What was packed otherwise, as many sentences as a message has room for. */
-function changesIn({ texts }: Writer, { items }: Order): string {
-	const changes = items.flatMap((line) => texts.order.change(line) ?? []);
+/** What was packed otherwise than it was ordered, a sentence a line. */
+export const changesOf = ({ items }: Pick<Order, "items">, { order }: Pick<Messages, "order">): string[] =>
+	items.flatMap((line) => order.change(line) ?? []);
+
+/** The same, as many sentences as a message has room for. */
+function changesIn({ texts }: Writer, order: Order): string {
 	let said = "";
-	for (const change of changes) {
+	for (const change of changesOf(order, texts)) {
 		if (said.length + change.length > MOST_CHANGES) return `${said}…`;
 		said += `${said && " "}${change}`;
 	}
 	return said;
+}
+
+/** A cancellation, with what of the money goes back, or already has as credit. */
+function cancelledWord({ refundDue, returned: { credit } }: Order, { rupees }: Writer): Told {
+	if (refundDue === 0 && credit === 0) return { template: "cancelled" };
+	if (refundDue === 0) return { template: "cancelled_credit", values: [rupees(credit)] };
+	if (credit === 0) return { template: "cancelled_refund", values: [rupees(refundDue)] };
+	return { template: "cancelled_both", values: [rupees(refundDue), rupees(credit)] };
 }
 
 type StepWord = (order: Order, writer: Writer) => Told;
@@ -63,10 +75,7 @@ const STEP_WORDS: Record<OrderStatus, StepWord | null> = {
 			? { template: "on_its_way_paid" }
 			: { template: "on_its_way", values: [rupees(toCollect)] },
 	Delivered: () => ({ template: "delivered" }),
-	Cancelled: ({ refundDue }, { rupees }) =>
-		refundDue === 0
-			? { template: "cancelled" }
-			: { template: "cancelled_refund", values: [rupees(refundDue)] },
+	Cancelled: cancelledWord,
 };
 
 /** Where the order stands now; null where that is said to nobody. */
