@@ -18,7 +18,7 @@ import { testAddress } from "@/tests/support/products";
 import { type Channel, filled, type Template } from "../rules";
 import { answerMessage } from "./answer";
 import { listInbox } from "./inbox";
-import { messageWrites, sendWaitingMessages } from "./outbox";
+import { messageWrites, readMessagesToday, sendWaitingMessages } from "./outbox";
 import { wordWrites } from "./word";
 
 const PATH = "http://localhost:3000/api/messages/whatsapp";
@@ -143,6 +143,29 @@ test("what was queued before STOP stays; a code goes", async () => {
 		{ body: { template: { name: "sabz_code" } } },
 	]);
 	expect(await OutgoingMessage.findOne({ key: "late:1" }).lean()).toMatchObject({ state: "failed" });
+	// Nobody has to do anything about it.
+	expect((await readMessagesToday())?.lost.filter((one) => one.to === to)).toEqual([]);
+});
+
+test("word of an order of somebody without an address goes to the one that their account has got since", async () => {
+	const account = { name: "Hina", phone: "+923006666666", isVerified: true };
+	const [later, chosen, never] = await User.create([
+		{ ...account, email: "hina@inbox.pk" },
+		{ ...account, phone: "+923007777777", email: "hina2@inbox.pk", notifyBy: "whatsapp" },
+		{ ...account, phone: "+923008888888" },
+	]);
+	for (const [place, user] of [later, chosen, never].entries()) {
+		const key = `without:${place}`;
+		const word = { key, template: "delivered", values: ["Sabz", "SBZ-1"] } as const;
+		const mail = { key, to: "", subject: "s", html: "h", text: "t" };
+		await commit(await wordWrites({ user: user?._id ?? new Types.ObjectId() }, mail, word));
+	}
+	const mails = await OutgoingMail.find({ key: /^without:/ }).lean();
+	expect(mails.map(({ key, to }) => [key, to])).toEqual([["without:0", "hina@inbox.pk"]]);
+	const messages = await OutgoingMessage.find({ key: /^without:/ })
+		.sort({ key: 1 })
+		.lean();
+	expect(messages.map(({ key }) => key)).toEqual(["without:1", "without:2"]);
 });
 
 test("whoever writes is shown their own open order, wherever it goes, before one that comes to them", async () => {

@@ -60,12 +60,14 @@ const WAITS = [
 	[15, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
 ] as const;
 
+/** Why a message is dropped that somebody wanted no more of: nothing of it is lost. */
+const NOT_WANTED = "they want no more messages there";
+
 async function handOver(message: OutgoingMessageDoc): Promise<string | null> {
 	const { channel, to, template, until } = message;
 	if (until && until <= clock.now()) throw new NeverTaken("it came too late");
 	// Written before they said so, or waiting for another try since.
-	if (template !== "code" && (await stoppedSince(channel, to)))
-		throw new NeverTaken("they want no more messages there");
+	if (template !== "code" && (await stoppedSince(channel, to))) throw new NeverTaken(NOT_WANTED);
 	return driverOf(message.channel)(written(message));
 }
 
@@ -107,7 +109,8 @@ export async function readMessagesToday(): Promise<MessagesToday | null> {
 	// What a channel charges goes by real days.
 	const now = clock.now();
 	const sentAt = { $gte: startOfDay(now) };
-	const lost = { state: "failed" as const, createdAt: { $gte: new Date(now.getTime() - TOLD_MS) } };
+	const since = { $gte: new Date(now.getTime() - TOLD_MS) };
+	const lost = { state: "failed" as const, lastError: { $ne: NOT_WANTED }, createdAt: since };
 	const { WHATSAPP_PRICE: whatsapp, SMS_PRICE: sms } = env();
 	const prices = { whatsapp, sms };
 	const [sent, undelivered, newest, waiting] = await Promise.all([

@@ -13,14 +13,12 @@ export type Word = { key: string; template: Template; values: readonly string[] 
 /** Whom word is for: their account's id, and the language of what it is about. */
 type Whom = { user: UserDoc["_id"]; language?: Language };
 
+type Whose = Pick<UserDoc, "email" | "phone" | "notifyBy">;
+
 /** The number and the channel by which this customer is told; null where they are by mail, or not at all. */
-async function phoneOf(user: UserDoc["_id"]): Promise<{ to: string; channel: Channel } | null> {
-	if (channels().length === 0) return null;
-	const whom = await User.findOne({ _id: user })
-		.select("email phone notifyBy")
-		.lean<Pick<UserDoc, "email" | "phone" | "notifyBy">>();
+async function phoneOf(whom: Whose | null): Promise<{ to: string; channel: Channel } | null> {
 	const way = whom ? wayOf(whom) : null;
-	if (!whom?.phone || way === null || way === "email") return null;
+	if (channels().length === 0 || !whom?.phone || way === null || way === "email") return null;
 	const channel = channelFor(way);
 	if (!channel || (await stoppedSince(channel, whom.phone))) return null;
 	return { to: whom.phone, channel };
@@ -32,8 +30,11 @@ export async function wordWrites(
 	mail: Mail | null,
 	word: Word | null,
 ): Promise<Write[]> {
-	const phone = word || mail ? await phoneOf(user) : null;
-	if (!phone) return mailWrites(mail);
+	if (!word && !mail) return [];
+	const whom = await User.findById(user).select("email phone notifyBy").lean<Whose>();
+	const phone = await phoneOf(whom);
+	// An order keeps the address that it was made with; the account may have got its first one since.
+	if (!phone) return mailWrites(mail && { ...mail, to: mail.to || (whom?.email ?? "") });
 	if (!word) return [];
 	const { key, ...says } = word;
 	return messageWrites({ key, ...phone, language, says });
