@@ -48,7 +48,7 @@ export type PaymentDoc = Pick<
 	/** What it holds of what only so many may have, and until when: by the shop's clock, missing once that was given back or is its order's. */
 	taken: Taken[];
 	heldUntil?: Date;
-	/** The caller's key: sent again it is the same payment. */
+	/** The wallet and the caller's key: sent again it is the same payment. */
 	idempotencyKey: string;
 	order?: Types.ObjectId;
 	expiresAt: Date;

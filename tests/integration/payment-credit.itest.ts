@@ -9,6 +9,7 @@ import { toOrder } from "@/lib/orders/server/to-order";
 import { reconcile } from "@/lib/payments/server/check";
 import { claimOrder } from "@/lib/payments/server/own-payments";
 import { startPayment } from "@/lib/payments/server/start";
+import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { moveCredit } from "../support/credit";
 import { OWNER } from "../support/owner";
@@ -124,6 +125,35 @@ describe("a payment by wallet", () => {
 		const [order] = await ordersOf(buyer);
 		expect(order).toMatchObject({ status: "On hold", refundDue: 2100, lateCredit: 0 });
 		expect(order?.holdReason).toContain("delivery time is over");
+	});
+
+	it("that is one more than an account may hold begins, and gives back the oldest one's credit", async () => {
+		const buyer = await buyerWith(300);
+		const first = await shop.begin(buyer, "jazzcash", 1800);
+		for (let more = 0; more < 2; more += 1) await shop.begin(buyer, "jazzcash", 2100);
+		await shop.begin(buyer, "jazzcash", 2100);
+		expect(await balance(buyer)).toBe(300);
+		expect(await shop.paymentOf(first)).toMatchObject({ state: "initiated", taken: [] });
+		expect(await Payment.countDocuments({ heldUntil: { $gt: new Date(0) }, user: buyer.customer._id })).toBe(
+			3,
+		);
+	});
+
+	it("that credit pays wholly and that is cut off before its order has it by itself", async () => {
+		const buyer = await buyerWith(2500);
+		await shop.begin(buyer, "jazzcash", 0).catch(() => null);
+		const [order] = await ordersOf(buyer);
+		// As if the process had ended between the two.
+		await Order.deleteOne({ _id: order?._id });
+		const undecided = { state: "initiated", isOpen: true, nextCheckAt: new Date(0), taken: [] };
+		const heldUntil = new Date(Date.now() + 600_000);
+		await Payment.updateOne(
+			{ user: buyer.customer._id },
+			{ $set: { ...undecided, heldUntil }, $unset: { order: 1, confirmedAt: 1 } },
+		);
+		await reconcile();
+		expect(await ordersOf(buyer)).toMatchObject([{ creditUsed: 2100, isPaid: true, status: "Order Placed" }]);
+		expect(await balance(buyer)).toBe(400);
 	});
 
 	it("is an order at once where credit pays it all", async () => {

@@ -75,12 +75,16 @@ function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
 /**
  * Checks and prices an order at this moment, for cash and for a wallet alike (spec 5, 9). Throws 409 for a product
  * that cannot be bought, a delivery time that is not to be had, a coupon that cannot be used, and where the amount (rupees) that the shopper saw is not what it costs now, 400 under the
- * minimum order or outside the serviced areas.
+ * minimum order or outside the serviced areas. `held` is what the customer holds already, in units by product.
  */
-export async function draftOrder(customer: Customer, input: OrderInput): Promise<OrderDraft> {
+export async function draftOrder(
+	customer: Customer,
+	input: OrderInput,
+	held?: ReadonlyMap<string, number>,
+): Promise<OrderDraft> {
 	const { items, address, deliveryTime, ifMissing, amount, cartVersion, language } = input;
 	const { takenBy, isCallers, weekly, cashNote } = input;
-	const [lines, cart] = await Promise.all([readOrderLines(items), cartOf(customer._id, cartVersion)]);
+	const [lines, cart] = await Promise.all([readOrderLines(items, held), cartOf(customer._id, cartVersion)]);
 	const area = areaOf(addressText(address), activeAreas(shopDetails()), input.area);
 	const shop = shopFor(shopDetails(), area);
 	const { minimumOrder, taxPercent } = shop;

@@ -100,6 +100,12 @@ function sums(taken: readonly Taken[]): Map<string, number> {
 	return all;
 }
 
+/** The units of each product in what was taken. */
+export function unitsIn(taken: readonly Taken[]): ReadonlyMap<string, number> {
+	const ofStock = [...sums(taken)].filter(([pool]) => isStock(pool));
+	return new Map(ofStock.map(([pool, n]) => [pool.slice(STOCK.length), n]));
+}
+
 /** How the ledger of stock says that so many pieces were had before, and so many now. */
 type Movements = (before: number, now: number) => NewMovement[];
 
@@ -111,11 +117,11 @@ export const sale =
 		return [byShop(now > before ? "sold" : "returned", before - now, order)];
 	};
 
-/** Pieces that a payment holds, or gives back. */
-export const hold: Movements = (before, now) => {
-	if (now === before) return [];
-	return [byShop(now > before ? "held" : "released", before - now)];
-};
+/** Pieces that a payment held and gives back, and that it or another one holds now. */
+export const hold: Movements = (before, now) => [
+	...(before > 0 ? [byShop("released", before)] : []),
+	...(now > 0 ? [byShop("held", -now)] : []),
+];
 
 /** Pieces that a payment held, and its order sells. */
 export const saleOfHeld =

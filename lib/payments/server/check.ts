@@ -3,12 +3,13 @@ import { decided } from "@/lib/server/database/commit";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
 import { Payment, type PaymentDoc } from "@/models/payments";
-import type { Wallet } from "../rules";
+import { isUndecided, type Wallet } from "../rules";
 import { type Fields, type Report, referenceField } from "./provider";
 import { findPayment, findProvider, walletOf } from "./registry";
 import { releaseWrites } from "./release";
 import { keepAnswer, settle } from "./settle";
 import { PAYMENT_HOLD_MS } from "./start";
+import { orderOfPayment } from "./to-order";
 
 /** Pages that wait ask often; the wallet is asked at most this often for one payment, in milliseconds. */
 const ASK_EVERY_MS = 2_500;
@@ -19,6 +20,8 @@ const NOBODY_TO_ASK: Report = { verdict: "unclear", amount: null, detail: {} };
 /** Asks the wallet what became of this payment and draws the consequences. */
 async function checkPayment(payment: PaymentDoc): Promise<void> {
 	if (payment.state === "confirmed") return;
+	// Credit paid it all, and its order was cut off: no wallet has heard of it.
+	if (payment.amount === 0 && isUndecided(payment.state)) return void (await orderOfPayment(payment));
 	const provider = findProvider(payment.wallet);
 	await settle(payment, (await provider?.inquire(payment)) ?? NOBODY_TO_ASK);
 }

@@ -23,18 +23,24 @@ export function asRead({ _id, state, heldUntil }: PaymentDoc) {
 	return { _id, state, heldUntil: heldUntil ?? { $exists: false } };
 }
 
+type Become = Partial<Pick<PaymentDoc, "state" | "isOpen">>;
+
+/**
+ * The writes by which a payment holds nothing any more, its credit given back, and becomes what `fields` say. Where what
+ * it has taken goes is another's to write.
+ */
+export function holdEnd(payment: PaymentDoc, fields: Become = {}): Write[] {
+	const { user, heldUntil, creditUsed } = payment;
+	const isHeld = heldUntil && creditUsed;
+	return [
+		...(isHeld ? [creditRelease(user, creditKeyOf(payment), creditUsed)] : []),
+		change(Payment, asRead(payment), { $set: { ...fields, taken: [] }, $unset: { heldUntil: 1 } }),
+	];
+}
+
 /** The writes by which a payment gives back what it holds, and becomes what `fields` say. */
-export async function releaseWrites(
-	payment: PaymentDoc,
-	fields: Partial<Pick<PaymentDoc, "state" | "isOpen">> = {},
-): Promise<Write[]> {
-	const { user, taken, heldUntil, creditUsed } = payment;
-	const released = change(Payment, asRead(payment), {
-		$set: { ...fields, taken: [] },
-		$unset: { heldUntil: 1 },
-	});
-	if (!heldUntil) return [released];
-	const { writes } = await takingWrites({ from: taken, to: [], movements: hold });
-	const credit = creditUsed ? [creditRelease(user, creditKeyOf(payment), creditUsed)] : [];
-	return [...writes, ...credit, released];
+export async function releaseWrites(payment: PaymentDoc, fields: Become = {}): Promise<Write[]> {
+	const from = payment.heldUntil ? payment.taken : [];
+	const { writes } = await takingWrites({ from, to: [], movements: hold });
+	return [...writes, ...holdEnd(payment, fields)];
 }

@@ -14,7 +14,7 @@ import { NO_AMOUNT, type OrderInput } from "@/lib/orders/schema/order";
 import { draftOrder, type OrderDraft } from "@/lib/orders/server/draft";
 import { mustBeBuyer, orderedAlready, orderOfCart } from "@/lib/orders/server/own-orders";
 import { mayOrder } from "@/lib/orders/server/place-cash-order";
-import { hold, takesOf, takingWrites } from "@/lib/orders/server/taken";
+import { hold, takesOf, takingWrites, unitsIn } from "@/lib/orders/server/taken";
 import { toOwnOrder } from "@/lib/orders/server/to-order";
 import { decided, insertion, inTurn, type Write } from "@/lib/server/database/commit";
 import { metrics } from "@/lib/server/observability/metrics";
@@ -22,23 +22,25 @@ import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { EMAIL_MESSAGE } from "@/lib/text/fields";
 import { pathIn } from "@/lib/text/language";
+import type { Taken } from "@/models/order-parts";
 import { Payment, type PaymentDoc } from "@/models/payments";
 import { WALLET_NAMES, type Wallet } from "../rules";
 import { providerOf } from "./registry";
-import { creditOf, releaseWrites } from "./release";
+import { creditOf, holdEnd } from "./release";
 import { orderOfPayment } from "./to-order";
 
 /** So many wallet payments of one account hold something at once. */
 export const MAX_OPEN_PAYMENTS = 3;
 
-/** The writes that give back what the account's oldest payments hold, so that but so many still hold anything. */
-async function releasingAllBut(newest: number, user: PaymentDoc["user"]): Promise<Write[]> {
-	const older = await Payment.find({ user, heldUntil: { $gt: new Date(0) } })
+/**
+ * The account's oldest payments that hold anything, beyond so many that may. Once released they may still be paid: their
+ * order then takes what there is, like one whose hold is over.
+ */
+async function oldestHolding(user: PaymentDoc["user"]): Promise<PaymentDoc[]> {
+	return Payment.find({ user, heldUntil: { $gt: new Date(0) } })
 		.sort({ createdAt: -1, _id: -1 })
-		.skip(newest)
+		.skip(MAX_OPEN_PAYMENTS - 1)
 		.lean<PaymentDoc[]>();
-	// These may still be paid: their order then takes what there is, like one whose hold is over.
-	return (await Promise.all(older.map((payment) => releaseWrites(payment)))).flat();
 }
 
 /** A wallet payment keeps what it needs for so long, by the shop's clock; milliseconds. */
@@ -64,7 +66,8 @@ async function ownAddress(userId: string): Promise<OrderInput["address"]> {
 	const message = "Please select a delivery address.";
 	const address = preselectedAddress(await getAddresses(userId), null);
 	if (!address) throw new ShopError("invalid", message, { errors: { address: message } });
-	const { _id: _, isDefault: __, ...written } = address;
+	// Where the door was found stays with the saved address; its code says the point again.
+	const { _id: _, isDefault: _d, doorPoint: _p, doorAt: _a, plusCode: _c, ...written } = address;
 	return written;
 }
 
@@ -86,44 +89,51 @@ function mustSayEmail({ email }: StartPaymentInput, customer: Customer): void {
 }
 
 type Attempt = { customer: Customer; wallet: Wallet; idempotencyKey: string };
+
+/** The caller's key, which names one payment of one wallet. */
+const keyOf = ({ wallet, idempotencyKey }: Attempt) => `${wallet}:${idempotencyKey}`;
+
 type Input = StartPaymentInput & Pick<OrderInput, "language">;
 
 /** What a payment is made of: what its order will be made from, and how much of that credit pays. */
 type Plan = { payment: PaymentDoc; writes: Write[] };
 
-async function draftFor(customer: Customer, input: Input): Promise<OrderDraft> {
+async function draftFor(customer: Customer, input: Input, held: readonly Taken[]): Promise<OrderDraft> {
 	const { area, deliveryTime, slot, ifMissing, coupon, cartVersion, language } = input;
-	return draftOrder(customer, {
+	const order = {
 		items: input.items ?? (await itemsOfCart(customer._id)),
 		address: input.address ?? (await ownAddress(customer._id)),
 		...{ area, deliveryTime, slot, ifMissing, coupon, cartVersion, language },
-	});
+	};
+	return draftOrder(customer, order, unitsIn(held));
 }
 
 /** The payment with everything that its order will need, and the writes that make it so. */
 async function planOf(
-	{ customer, wallet, idempotencyKey }: Attempt,
+	attempt: Attempt,
 	input: Input,
 	balance: number,
 	mustBeReachable: () => Promise<void>,
 ): Promise<Plan> {
+	const { customer, wallet } = attempt;
 	const user = new Types.ObjectId(customer._id);
 	const account = await openAccount(user);
-	// Others of this account may have begun in the same moment.
-	const released = await releasingAllBut(MAX_OPEN_PAYMENTS - 1, user);
-	const draft = await draftFor(customer, input);
+	// What the oldest hold may be the last pieces of what is wanted now; others may have begun in the same moment.
+	const released = await oldestHolding(user);
+	const from = released.flatMap((older) => older.taken);
+	const draft = await draftFor(customer, input, from);
 	const { creditUsed, amountToPay } = partsOf(balance, draft.amount, input);
 	if (account.balance < creditUsed) throw new ShopError("conflict", PRICES_CHANGED);
 	if (amountToPay > 0) await mustBeReachable();
 	const wanted = takesOf({ ...draft, user });
-	const { taken, writes } = await takingWrites({ from: [], to: wanted, movements: hold });
+	const { taken, writes } = await takingWrites({ from, to: wanted, movements: hold });
 	const now = clock.now().getTime();
 	const payment: PaymentDoc = {
 		_id: new Types.ObjectId(),
 		...draft,
 		...{ amount: amountToPay, reference: newReference(), wallet, user, taken },
 		...(creditUsed > 0 ? { creditUsed } : {}),
-		idempotencyKey,
+		idempotencyKey: keyOf(attempt),
 		...{
 			phone: input.userPhone,
 			// Empty for an account that has none.
@@ -140,7 +150,9 @@ async function planOf(
 	};
 	const credit = creditUsed > 0 ? [creditOf(payment)] : [];
 	const ordered = accountChange({ ...mayOrder(account), revision: account.revision }, credit);
-	return { payment, writes: [...released, ...writes, ordered, insertion(Payment, payment)] };
+	// After the account was held against what was read of it: credit that comes back changes it again.
+	const ended = released.flatMap((older) => holdEnd(older));
+	return { payment, writes: [...writes, ordered, ...ended, insertion(Payment, payment)] };
 }
 
 /** Asks the wallet once whether it answers. Throws 503 where it does not: nothing has moved then. */
@@ -158,17 +170,16 @@ function reachabilityOf(wallet: Wallet): () => Promise<void> {
 }
 
 /** The payment that was begun under this key; null where there is none. */
-async function paymentWithKey({ customer, idempotencyKey }: Attempt): Promise<PaymentDoc | null> {
-	return Payment.findOne({ user: customer._id, idempotencyKey }).lean<PaymentDoc>();
+async function paymentWithKey(attempt: Attempt): Promise<PaymentDoc | null> {
+	const idempotencyKey = keyOf(attempt);
+	return Payment.findOne({ user: attempt.customer._id, idempotencyKey }).lean<PaymentDoc>();
 }
 
 async function beginOnce(attempt: Attempt, input: Input): Promise<PaymentDoc> {
 	const user = new Types.ObjectId(attempt.customer._id);
-	// As the shopper saw it: what is released next may hold credit.
+	// As the shopper saw it: what others of this account release may hold credit.
 	const balance = input.useCredit === false ? 0 : await balanceOf(user);
 	try {
-		// First: what the oldest hold may be the last pieces of what is wanted now.
-		await decided(async () => ({ writes: await releasingAllBut(MAX_OPEN_PAYMENTS - 1, user) }));
 		const isReachable = reachabilityOf(attempt.wallet);
 		// Each is decided by what the one before it holds.
 		const { payment } = await inTurn([`payments of ${user}`], () =>
