@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { WALLETS } from "@/lib/payments/rules";
+import { WALLETS, type Wallet } from "@/lib/payments/rules";
 import { api } from "../support/api";
 import { mustBeLawful, shelfOf, stockStory } from "../support/counted";
 import { database } from "../support/database";
@@ -34,13 +35,17 @@ describe.each(WALLETS)("POST /api/payment/%s", (wallet) => {
 		expect((await payer.start(wallet, without, cookies)).json.message).toBe(
 			"Please select a delivery address.",
 		);
+		const point = { lat: 31.27, lng: 72.32 };
+		const place = { point, door: { ...point, at: new Date() } };
+		const address = { _id: new ObjectId(), ...testAddress, ...place, isDefault: true };
 		await db
 			.collection("users")
-			.updateOne(
-				{ _id: new ObjectId(buyer._id) },
-				{ $set: { addresses: [{ _id: new ObjectId(), ...testAddress, isDefault: true }] } },
-			);
-		expect((await payer.start(wallet, without, cookies)).status).toBe(200);
+			.updateOne({ _id: new ObjectId(buyer._id) }, { $set: { addresses: [address] } });
+		const begun = await payer.start(wallet, without, cookies);
+		expect(begun.status).toBe(200);
+		const payment = await db.collection("payments").findOne({ reference: begun.json.paymentId });
+		// The door stays with the saved address: what is deleted with it has no copy.
+		expect(payment?.address).toEqual({ ...testAddress, point });
 	});
 
 	it("asks who is there before anything else", async () => {
@@ -185,6 +190,47 @@ test("a fourth payment releases the pieces of the oldest, and begins although th
 	await payer.comeBack("jazzcash", first, "approve");
 	await expect.poll(() => payer.stateOf(first), SOON).toMatchObject({ state: "confirmed", isOnHold: true });
 	expect(await shelfOf(payer.product)).toEqual({ stock: 0, held: 12 });
+});
+
+test("a fourth payment that is refused releases nothing", async () => {
+	const payer = await payerOf(12);
+	for (let open = 0; open < 3; open += 1) await payer.begun("jazzcash");
+	const isLate = { deliveryTime: "slot", slot: "2026-01-01-0800" };
+	for (const change of [{ amount: 1 }, { items: [{ product: payer.product, quantity: 5 }] }, isLate])
+		expect((await payer.start("jazzcash", change)).status).toBe(409);
+	expect((await payer.start("jazzcash", { items: [{ product: payer.product, quantity: 1 }] })).status).toBe(
+		400,
+	);
+	expect(await shelfOf(payer.product)).toEqual({ stock: 0, held: 12 });
+	const { movements } = await stockStory(payer.product);
+	expect(movements.filter(({ kind }) => kind === "released")).toEqual([]);
+});
+
+test("a key names one payment of each wallet", async () => {
+	const payer = await newPayer();
+	const key = { "idempotency-key": randomUUID() };
+	const begin = async (wallet: Wallet) => {
+		const body = payer.payload();
+		const { cookies } = payer.customer;
+		const { json } = await api("POST", `/api/payment/${wallet}`, { cookies, body, headers: key });
+		return String(json.paymentId);
+	};
+	const [jazzcash, again, easypaisa] = [
+		await begin("jazzcash"),
+		await begin("jazzcash"),
+		await begin("easypaisa"),
+	];
+	expect(again).toBe(jazzcash);
+	expect(easypaisa).not.toBe(jazzcash);
+	expect(await payer.stateOf(easypaisa)).toMatchObject({ wallet: "easypaisa", amount: AMOUNT });
+});
+
+test("a product that a payment brings down to few is told of once, however its payment goes on", async () => {
+	const [payer, db, name] = [await payerOf(8), await database(), `Jamun ${randomUUID()}`];
+	await db.collection("products").updateOne({ _id: new ObjectId(payer.product) }, { $set: { name } });
+	await payer.comeBack("jazzcash", await payer.begun("jazzcash"), "approve");
+	await expect.poll(() => shelfOf(payer.product), SOON).toEqual({ stock: 4, held: 0 });
+	expect(await db.collection("notifications").countDocuments({ title: `Running out: ${name}` })).toBe(1);
 });
 
 test("ten payments of one account keep no shelf from the others", async () => {

@@ -66,16 +66,17 @@ async function enter(session: ClientSession, shelf: Shelf, lines: readonly Stock
 	await insertion(StockMovement, ...lines).run(session);
 	const { lowStockAt } = shopDetails();
 	const { stepGrams } = shelf;
-	const low = lines.findLast((line) =>
-		beginsToRunOut({ before: stockBefore(line), after: line.stockAfter, stepGrams }, lowStockAt),
-	);
-	if (low) {
-		await noticeWrite(lowStockNotice(shelf, low)).run(session);
+	const [[first], last] = [lines, lines.at(-1)];
+	// By all of them together: what a payment gives back as its order takes it was never on the shelf.
+	const before = first ? stockBefore(first) : null;
+	const isRunningOut = beginsToRunOut({ before, after: last?.stockAfter ?? null, stepGrams }, lowStockAt);
+	if (last && isRunningOut) {
+		await noticeWrite(lowStockNotice(shelf, last)).run(session);
 		await productEvents("stock.low", [String(shelf._id)]).run(session);
 	}
 	if (lines.some((line) => isSeenIn(shelf, line) || line.reason === "delivery"))
 		await pageChange(tagsOfProducts([String(shelf._id)])).run(session);
-	return low !== undefined;
+	return isRunningOut;
 }
 
 const sumOf = (movements: readonly NewMovement[]) => movements.reduce((sum, { change }) => sum + change, 0);
