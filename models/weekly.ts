@@ -29,6 +29,8 @@ export type WeeklyBasketDoc = {
 	/** The day (`YYYY-MM-DD`) that is next, and when it becomes that day's order, by the shop's clock. */
 	nextDate: string;
 	dueAt: Date;
+	/** Raised by every change of what it is: an order is only made of what was read last. */
+	revision: number;
 	/** The last order that it became. */
 	made?: { date: string; order: Types.ObjectId };
 	/** The last day for which there was no order, and why. */
@@ -56,6 +58,7 @@ const weeklyBasketSchema = new Schema<WeeklyBasketDoc>({
 	skipNext: { type: Boolean, default: false },
 	nextDate: String,
 	dueAt: Date,
+	revision: { type: Number, default: 0 },
 	made: {
 		type: new Schema({ date: String, order: Schema.Types.ObjectId }, { _id: false }),
 		default: undefined,

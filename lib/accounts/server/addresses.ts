@@ -140,7 +140,8 @@ function forgetPlaces(user: string, address: Address): Write[] {
 	return [
 		(session: ClientSession) => Order.updateMany(held, gone, { session }),
 		(session: ClientSession) => Payment.updateMany(held, gone, { session }),
-		(session: ClientSession) => WeeklyBasket.updateMany(held, gone, { session }),
+		(session: ClientSession) =>
+			WeeklyBasket.updateMany(held, { ...gone, $inc: { revision: 1 } }, { session }),
 		...forgetInAnswers(user, address),
 	].map((forget) => ({ run: async (session) => (await forget(session)) !== null }));
 }

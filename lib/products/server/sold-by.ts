@@ -60,7 +60,10 @@ export function keptGrams(_id: string, before: Stepped, after: Stepped): Write[]
 	const product = new Types.ObjectId(_id);
 	const item = { $mergeObjects: ["$$this", { quantity: stepsOf("$$this.quantity") }] };
 	const itemNow = { $cond: [{ $eq: ["$$this.product", product] }, item, "$$this"] };
-	const inBasket = { items: { $map: { input: "$items", in: itemNow } } };
+	const inBasket = {
+		items: { $map: { input: "$items", in: itemNow } },
+		revision: { $add: ["$revision", 1] },
+	};
 	return [
 		{
 			run: async (session) => {

@@ -125,6 +125,7 @@ export async function changeBasket(user: string, id: string, change: BasketChang
 				...(skipNext === undefined ? {} : { skipNext }),
 			},
 			...(isAnyArea ? { $unset: { area: 1 } } : {}),
+			$inc: { revision: 1 },
 		},
 		{ returnDocument: "after" },
 	).lean<WeeklyBasketDoc>();

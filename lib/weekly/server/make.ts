@@ -97,11 +97,14 @@ function isFaster(error: unknown): boolean {
 class Moved extends Error {}
 
 /** What came of a day, and the next one: whoever comes second finds another day. */
-function goingOn({ _id, nextDate: date, every }: WeeklyBasketDoc, came: Partial<WeeklyBasketDoc>): Write {
+function goingOn(
+	{ _id, nextDate: date, every, revision }: WeeklyBasketDoc,
+	came: Partial<WeeklyBasketDoc>,
+): Write {
 	const nextDate = nextDayAhead(date, every, clock.shopNow().getTime());
 	return change(
 		WeeklyBasket,
-		{ _id, nextDate: date, isPaused: false },
+		{ _id, nextDate: date, revision },
 		{ $set: { ...came, nextDate, dueAt: new Date(orderedAt(nextDate)), skipNext: false } },
 		() => new Moved(),
 	);
@@ -137,11 +140,15 @@ async function miss(
 	await commit([goingOn(basket, { missed }), ...mailWrites(mail)]);
 }
 
+const dueNow = () => ({ isPaused: false, dueAt: { $lte: clock.shopNow() } });
+
 /**
- * Makes what a basket is due for, unless the order of its day is there already, as after the clock was set back. Whoever
- * changes or takes it meanwhile is first: then it is looked at again.
+ * Makes what a basket is due for as it stands now, unless the order of its day is there already, as after the clock was
+ * set back. Whoever changes or takes it meanwhile is first: then it is looked at again.
  */
-async function serve(basket: WeeklyBasketDoc): Promise<void> {
+async function serve(_id: WeeklyBasketDoc["_id"]): Promise<void> {
+	const basket = await WeeklyBasket.findOne({ _id, ...dueNow() }).lean<WeeklyBasketDoc>();
+	if (!basket) return;
 	const customer = basket.skipNext ? null : await findCustomer(basket.user);
 	if (!customer) return commit([goingOn(basket, {})]);
 	const earlier = await orderWithKey(basket.user, orderKey(basket));
@@ -160,14 +167,14 @@ async function serve(basket: WeeklyBasketDoc): Promise<void> {
  */
 export async function makeDueOrders(): Promise<void> {
 	const began = performance.now();
-	const due = WeeklyBasket.find({ isPaused: false, dueAt: { $lte: clock.shopNow() } }).sort({ dueAt: 1 });
-	for await (const basket of due.lean<WeeklyBasketDoc[]>().cursor()) {
+	const due = WeeklyBasket.find(dueNow()).select("_id").sort({ dueAt: 1 });
+	for await (const { _id } of due.lean<Pick<WeeklyBasketDoc, "_id">[]>().cursor()) {
 		if (performance.now() - began > ROUND_MS) return;
 		try {
-			await serve(basket);
+			await serve(_id);
 		} catch (error) {
 			if (!(error instanceof Moved))
-				log.warn({ err: error, basket: String(basket._id) }, "a weekly basket is tried again");
+				log.warn({ err: error, basket: String(_id) }, "a weekly basket is tried again");
 		}
 	}
 }

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import { clock } from "@/lib/server/platform/clock";
+import { User } from "@/models/accounts";
+import { Order } from "@/models/order";
+import { WeeklyBasket } from "@/models/weekly";
+import { ownDatabase, ownProduct } from "@/tests/support/own-database";
+import { testAddress } from "@/tests/support/products";
+import { addBasket, changeBasket } from "./change";
+import { makeDueOrders } from "./make";
+
+ownDatabase();
+afterEach(() => clock.setOffset(0));
+
+/** What happens between the look at a basket and its order. */
+const between = vi.hoisted(() => ({ read: async (): Promise<unknown> => null }));
+vi.mock(import("@/lib/accounts/server/sessions"), async (original) => {
+	const sessions = await original();
+	return {
+		...sessions,
+		findCustomer: async (id: Parameters<typeof sessions.findCustomer>[0]) => {
+			const happens = between.read;
+			between.read = async () => null;
+			await happens();
+			return sessions.findCustomer(id);
+		},
+	};
+});
+
+/** Somebody's basket of four pieces; `first` is due before the others. */
+async function basketOf(phone: string, isFirst = false) {
+	const { _id } = await User.create({ name: "Sana", phone, isVerified: true, addresses: [] });
+	const product = String((await ownProduct())._id);
+	const about = { address: testAddress, weekday: 5, slotFrom: "10:00", every: 1 } as const;
+	const fields = { name: "Friday sabzi", items: [{ product, quantity: 4 }], ...about };
+	const basket = await addBasket(String(_id), fields, randomUUID());
+	const dueAt = new Date(basket.orderedAt ?? 0);
+	if (isFirst) dueAt.setMinutes(dueAt.getMinutes() - 1);
+	await WeeklyBasket.updateOne({ _id: basket._id }, { $set: { dueAt } });
+	const change = (fields: Parameters<typeof changeBasket>[2]) =>
+		changeBasket(String(_id), basket._id, fields);
+	const quantities = async () => {
+		const orders = await Order.find({ user: _id }).lean();
+		return orders.map(({ lines }) => lines.map(({ quantity }) => quantity));
+	};
+	const itIsEvening = () => clock.setOffset(Math.ceil((dueAt.getTime() - Date.now()) / 60_000) + 1);
+	return { product, change, quantities, itIsEvening };
+}
+
+test("a change while its order is being made is in the order, which the next round makes", async () => {
+	const basket = await basketOf("+923001111111");
+	between.read = () => basket.change({ items: [{ product: basket.product, quantity: 6 }] });
+	basket.itIsEvening();
+	await makeDueOrders();
+	expect(await basket.quantities()).toEqual([]);
+	await makeDueOrders();
+	expect(await basket.quantities()).toEqual([[6]]);
+});
+
+test("a basket that is left out while those before it are made becomes no order", async () => {
+	const [first, second] = [await basketOf("+923002222222", true), await basketOf("+923003333333")];
+	between.read = () => second.change({ skipNext: true });
+	second.itIsEvening();
+	await makeDueOrders();
+	expect(await first.quantities()).toEqual([[4]]);
+	expect(await second.quantities()).toEqual([]);
+});
