@@ -119,6 +119,17 @@ describe("a first order above the sum waits for a yes", () => {
 		expect(await orderOf(late._id)).toMatchObject({ status: "Order Placed", confirmation: "given" });
 	});
 
+	it("by somebody of the team, is not taken back with its step", async () => {
+		await rules({ confirmFirstAbove: 2000 });
+		const order = await placed(await newCustomer());
+		await shop.setClock(242);
+		await shop.runJobs("the orders that nobody confirms");
+		const { cookies } = await newStaff("packer");
+		expect((await api("PUT", `/api/order/${order._id}/confirm`, { cookies })).status).toBe(200);
+		expect((await api("PUT", `/api/order/status/${order._id}/undo`, { cookies })).status).toBe(409);
+		expect(await orderOf(order._id)).toMatchObject({ status: "Order Placed", confirmation: "given" });
+	});
+
 	it("one of two that are placed at once, at two instances", async () => {
 		await rules({ confirmFirstAbove: 2000 });
 		const who = await newCustomer();

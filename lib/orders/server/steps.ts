@@ -17,6 +17,7 @@ import {
 	type OrderActor,
 	type OrderStatus,
 	PACKED,
+	PLACED,
 	UNDO_MS,
 	USUAL_WAY,
 } from "../rules/order-states";
@@ -117,7 +118,9 @@ function madeByStep({ ledger }: OrderDoc) {
 function stepBack(order: OrderDoc, seller: Seller): OrderDoc {
 	const [previous, last] = order.statusHistory.slice(-2);
 	const limit = clock.shopNow().getTime() - UNDO_MS;
-	if (!previous || !last || last.by !== "seller" || last.at.getTime() < limit) {
+	// A yes that was given stays given, and its order is on its way again.
+	const isYes = last?.status === PLACED;
+	if (!previous || !last || isYes || last.by !== "seller" || last.at.getTime() < limit) {
 		throw new ShopError("conflict", "It is too late to undo this step");
 	}
 	mustBring(seller, last.status);
