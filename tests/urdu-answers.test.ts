@@ -24,6 +24,7 @@ const TEAMS_OWN = [
 /** The same in files that customers' sentences stand in too. */
 const TEAMS_SENTENCES = new Set([
 	"An order of a former customer",
+	"A payment of a former customer",
 	"A report of a former customer",
 	"Please choose refund, credit or refuse",
 	"This is more than any order costs",

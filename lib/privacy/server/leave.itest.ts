@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { User } from "@/models/accounts";
 import { Caller } from "@/models/callers";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
+import { Notification } from "@/models/notifications";
+import { Payment } from "@/models/payments";
 import { ContactMessage } from "@/models/shop";
 import { ownDatabase } from "@/tests/support/own-database";
 import { sweepLeavers } from "./leave";
@@ -31,4 +33,23 @@ test("a sweep long after somebody left takes nothing of whoever has their number
 	expect(await OutgoingMessage.find().lean()).toMatchObject([{ key: "after" }]);
 	expect(await ContactMessage.find().lean()).toMatchObject([{ whatsAppId: "after" }]);
 	expect(await Correspondent.countDocuments({ stoppedAt: after })).toBe(1);
+});
+
+test("a notice of a payment that nobody could decide keeps no name of whoever has left", async () => {
+	const leavingAt = new Date(Date.now() - 60_000);
+	const user = await User.create({ name: "Sana Iqbal", isVerified: true, leavingAt });
+	const soon = { expiresAt: new Date(), nextCheckAt: new Date() };
+	const paid = { wallet: "jazzcash", amount: 2100, state: "expired", isOpen: false } as const;
+	const { _id } = await Payment.create({
+		user: user._id,
+		reference: "SABZ1",
+		idempotencyKey: "k",
+		...paid,
+		...soon,
+	});
+	const notice = { type: "payment_problem", title: "A payment needs your eye" } as const;
+	const said = { message: "No answer about the payment of Sana Iqbal", customerInfo: { name: "Sana Iqbal" } };
+	await Notification.create({ _id, ...notice, ...said });
+	await sweepLeavers();
+	expect(JSON.stringify(await Notification.findById(_id).lean())).not.toContain("Sana");
 });

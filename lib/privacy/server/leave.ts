@@ -90,6 +90,11 @@ async function anonymiseReports(customerId: string): Promise<void> {
 }
 
 async function anonymisePayments(customerId: string): Promise<void> {
+	const payments = await Payment.find({ user: customerId }).select("_id").lean();
+	await Notification.updateMany(
+		{ _id: { $in: payments.map(({ _id }) => _id) } },
+		{ $set: { "customerInfo.name": NOBODY.name, message: "A payment of a former customer" } },
+	);
 	await Payment.updateMany(
 		{ user: customerId },
 		{
