@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
 import { expect, it } from "vitest";
 import { resendVerification } from "@/lib/accounts/server/account";
 import { newLink } from "@/lib/accounts/server/account-mail";
 import { requestReset, resetPassword } from "@/lib/accounts/server/change-password";
 import { endEverySession } from "@/lib/accounts/server/sessions";
+import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from "@/lib/team/server/second-factor";
 import { Cart, Passkey, User } from "@/models/accounts";
 import { OutgoingMail } from "@/models/notifications";
+import { TeamMember } from "@/models/team";
 import { killEverywhere } from "../support/dying";
 import { ownDatabase } from "../support/own-database";
 
@@ -69,6 +72,27 @@ it.each([
 		},
 	);
 	expect(seen.at(-1)).toBe("1 1");
+});
+
+it("a second factor that is switched on", SLOW, async () => {
+	const ended: number[] = [];
+	await killEverywhere(
+		async () => {
+			const fields = { name: "Nadia", email: newEmail(), phone: "", role: "packer" as const };
+			const { _id } = await TeamMember.create({ ...fields, isActive: true });
+			const seller = { ...fields, id: String(_id) };
+			return { seller, secret: (await beginSecondFactor(seller)).secret };
+		},
+		({ seller, secret }) => confirmSecondFactor(seller, TOTP.generate({ secret: Secret.fromBase32(secret) })),
+		async ({ seller }, nth) => {
+			const { sessionVersion = 0 } = await TeamMember.findById(seller.id).orFail().lean();
+			const mails = await OutgoingMail.countDocuments({ to: seller.email });
+			ended.push(sessionVersion);
+			const isOn = (await readSecondFactor(seller)) !== null;
+			expect([sessionVersion, mails], `killed before write ${nth}`).toEqual(isOn ? [1, 1] : [0, 0]);
+		},
+	);
+	expect(ended.at(-1)).toBe(1);
 });
 
 it("a logout on every device", SLOW, async () => {

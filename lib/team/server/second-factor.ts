@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { audit } from "@/lib/server/audit/audit-log";
-import { removalIfThere, type Write } from "@/lib/server/database/commit";
+import { change, removalIfThere, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { startSession } from "@/lib/server/http/session";
 import { log } from "@/lib/server/log/log";
@@ -14,7 +14,14 @@ import { currentShop } from "@/lib/shop/server/read";
 import { SecondFactor, type SecondFactorDoc } from "@/models/team";
 import { plainCode, RECOVERY_CODES, type Seller, WRONG_CODE } from "../rules";
 import { ENTER_CODE, type RemoveFactor, type SellerProof } from "../schema";
-import { endSessionsOf, isOfTheseSettings, isPasswordOf, settingsMark, signInChanged } from "./session";
+import {
+	changeSignIn,
+	isOfTheseSettings,
+	isPasswordOf,
+	personNamed,
+	settingsMark,
+	signInChanged,
+} from "./session";
 
 /** What a base32 letter carries. */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -140,7 +147,8 @@ export async function confirmSecondFactor(seller: Seller, typed: string): Promis
 	const right = stepIn(begun.pending, plainCode(typed));
 	if (!right) throw wrongCode();
 	const recoveryCodes = newRecoveryCodes();
-	const { matchedCount } = await SecondFactor.updateOne(
+	const confirmed = change(
+		SecondFactor,
 		{ _id: seller.id, pending: begun.pending },
 		{
 			$set: {
@@ -152,11 +160,11 @@ export async function confirmSecondFactor(seller: Seller, typed: string): Promis
 			},
 			$unset: { pending: 1 },
 		},
+		() => new ShopError("conflict", ON_ALREADY),
 	);
-	if (matchedCount === 0) throw new ShopError("conflict", ON_ALREADY);
-	const { subject, version } = await endSessionsOf(seller);
-	await startSession("seller", subject, version);
-	await signInChanged(seller, "second-factor-on");
+	await changeSignIn(seller, "second-factor-on", [confirmed]);
+	const person = await personNamed(seller.id);
+	if (person) await startSession("seller", person.subject, person.version);
 	return recoveryCodes;
 }
 

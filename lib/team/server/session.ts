@@ -107,25 +107,6 @@ export async function personOfSession(session: SessionToken): Promise<Person | n
 
 const raise = { $inc: { sessionVersion: 1 } };
 
-async function raisedVersion({ id }: Pick<Seller, "id">): Promise<Person> {
-	if (id !== OWNER_ID) {
-		const after = { returnDocument: "after" } as const;
-		return personOf(await TeamMember.findByIdAndUpdate(id, raise, after).orFail().lean<TeamMemberDoc>());
-	}
-	const after = { upsert: true, returnDocument: "after" } as const;
-	const state = await retryOnDuplicate(() =>
-		SellerState.findByIdAndUpdate(STATE_ID, raise, after).orFail().lean<SellerStateDoc>(),
-	);
-	return ownerAt(state.sessionVersion);
-}
-
-/** Ends every session of theirs, here at once, in other instances with their next request; gives as whom they may go on. */
-export async function endSessionsOf(seller: Pick<Seller, "id">): Promise<Person> {
-	const person = await raisedVersion(seller);
-	signal(SELLER_SESSIONS);
-	return person;
-}
-
 /** The writes of the record, and of the mail to whom it concerns, that they sign in otherwise from now on. */
 const signInWrites = (seller: Seller, change: SignInChange): Write[] => [
 	recordWrite(seller, { kind: change }),
@@ -145,6 +126,19 @@ function endingSessions({ id }: Pick<Seller, "id">): Write {
 			(await SellerState.updateOne({ _id: STATE_ID }, raise, { upsert: true, session })).acknowledged,
 		document: `SellerState ${STATE_ID}`,
 	};
+}
+
+/**
+ * Makes them sign in otherwise, by these writes: every session of theirs ends with them, and record and a mail tell of it.
+ */
+export async function changeSignIn(
+	seller: Seller,
+	change: SignInChange,
+	writes: readonly Write[],
+): Promise<void> {
+	const all = [...writes, endingSessions(seller), ...signInWrites(seller, change)];
+	await retryOnDuplicate(() => commit(all));
+	signal(SELLER_SESSIONS);
 }
 
 /** Opens a session for somebody who has shown who they are. */
@@ -167,13 +161,8 @@ export async function logoutSeller(): Promise<void> {
 
 /** Ends every session of theirs, this one too, and removes their passkeys; record and a mail tell of it. */
 export async function logoutEverywhere(seller: Seller): Promise<void> {
-	const writes = [
-		endingSessions(seller),
-		forgettingPasskeys({ side: "seller", id: seller.id }),
-		...signInWrites(seller, "logged-out-everywhere"),
-	];
-	await retryOnDuplicate(() => commit(writes));
-	signal(SELLER_SESSIONS);
+	const passkeys = forgettingPasskeys({ side: "seller", id: seller.id });
+	await changeSignIn(seller, "logged-out-everywhere", [passkeys]);
 	await dropSession("seller");
 }
 
