@@ -2,7 +2,7 @@ import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import type { z } from "zod";
 import type { Way } from "@/lib/messages/rules";
-import { channels, stoppedSince } from "@/lib/messages/server/channels";
+import { channels, notSetUp, stoppedSince } from "@/lib/messages/server/channels";
 import { change, commit, decided, insertion, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { setHint } from "@/lib/server/http/session";
@@ -159,16 +159,12 @@ export async function register(
 	}
 }
 
-/** Whoever needs what is not set up asks again after so long. */
-const RETRY_SECONDS = 300;
-
 /** Refuses a way that leads nowhere: `invalid` where the account has none such, `unavailable` where the shop has not. */
 function mustLead(way: Way, { email, phone }: Customer): void {
 	const missing = way === "email" ? !email : !phone;
 	const message = way === "email" ? "Please add an email first" : "Please add your number first";
 	if (missing) throw new ShopError("invalid", message, { errors: { notifyBy: message } });
-	if (way !== "email" && channels().length === 0)
-		throw new ShopError("unavailable", "The shop sends no messages to phones", { retryAfter: RETRY_SECONDS });
+	if (way !== "email" && channels().length === 0) throw notSetUp("The shop sends no messages to phones");
 }
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import type { Channel } from "@/lib/messages/rules";
-import { channelFor } from "@/lib/messages/server/channels";
+import { channelFor, notSetUp } from "@/lib/messages/server/channels";
 import { messageWrites } from "@/lib/messages/server/outbox";
 import { change, commit, inTurn, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
@@ -23,7 +23,6 @@ export const RESEND_SECONDS = 30;
 const PURPOSE = "phone code";
 
 const NOT_OFFERED = "We cannot send codes to phones at the moment.";
-const RETRY_SECONDS = 300;
 
 /** The refusal of a code. */
 export function wrongCode(): ShopError {
@@ -42,7 +41,7 @@ function tooSoon(seconds: number): ShopError {
 /** The channel by which a code goes. Throws ShopError `unavailable` where none is set up. */
 export function channelOfCode(wanted: Channel): Channel {
 	const channel = channelFor(wanted);
-	if (!channel) throw new ShopError("unavailable", NOT_OFFERED, { retryAfter: RETRY_SECONDS });
+	if (!channel) throw notSetUp(NOT_OFFERED);
 	return channel;
 }
 

@@ -14,11 +14,9 @@ import { User } from "@/models/accounts";
 import { Correspondent } from "@/models/messages";
 import { type AnswerDoc, ContactMessage, type ContactMessageDoc } from "@/models/shop";
 import { MESSAGE_NOT_FOUND, WHATSAPP_ANSWER_MS } from "../rules";
-import { channels } from "./channels";
+import { channels, notSetUp } from "./channels";
 import { answerKey } from "./inbox";
 import { messageWrites } from "./outbox";
-
-const RETRY_SECONDS = 300;
 
 async function languageOf(which: { phone: string } | { email: string }) {
 	const user = await User.findOne(which).select("language").lean();
@@ -27,8 +25,7 @@ async function languageOf(which: { phone: string } | { email: string }) {
 
 /** An answer by WhatsApp. Throws ShopError `conflict` where WhatsApp, or its reader, takes none any more. */
 async function whatsAppWrites(answer: AnswerDoc, { phone, createdAt }: ContactMessageDoc): Promise<Write[]> {
-	if (!channels().includes("whatsapp"))
-		throw new ShopError("unavailable", "WhatsApp is not set up", { retryAfter: RETRY_SECONDS });
+	if (!channels().includes("whatsapp")) throw notSetUp("WhatsApp is not set up");
 	const known = await Correspondent.findById(`whatsapp:${phone}`).lean();
 	if (known?.stoppedAt)
 		throw new ShopError("conflict", "They want no messages on WhatsApp. Please call them.");

@@ -1,6 +1,7 @@
 import "server-only";
 import { writeToOutbox } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
+import { ShopError } from "@/lib/server/platform/errors";
 import { Correspondent } from "@/models/messages";
 import { CHANNELS, type Channel } from "../rules";
 import { type Driver, NeverTaken, post, type WrittenMessage } from "./drivers/driver";
@@ -69,6 +70,14 @@ export function channels(): Channel[] {
 export function channelFor(wanted: Channel): Channel | null {
 	const set = channels();
 	return set.includes(wanted) ? wanted : (set[0] ?? null);
+}
+
+/** Whoever needs what is not set up asks again after so long. */
+const RETRY_SECONDS = 300;
+
+/** The refusal of what needs a channel that the shop does not have. */
+export function notSetUp(message: string): ShopError {
+	return new ShopError("unavailable", message, { retryAfter: RETRY_SECONDS });
 }
 
 /** Since when somebody wants no messages but codes there; null where they do. */

@@ -4,6 +4,7 @@ import { readCash } from "@/lib/money/server/riders-cash";
 import { changeFor } from "@/lib/orders/rules/order";
 import { AT_RIDER, arrivedAt, isOpen, isPurchase, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { piecesOf } from "@/lib/orders/rules/seller-order";
+import { changesOf } from "@/lib/orders/server/order-words";
 import { toOrder } from "@/lib/orders/server/to-order";
 import { clock } from "@/lib/server/platform/clock";
 import { beganToday } from "@/lib/shop/server/read";
@@ -55,7 +56,7 @@ function toDelivery(doc: Assigned, language: Language, door: DoorDoc | undefined
 		paymentType: order.paymentType,
 		promisedAt: order.promisedAt,
 		status: order.status,
-		changes: order.items.flatMap((line) => MESSAGES[language].order.change(line) ?? []),
+		changes: changesOf(order, MESSAGES[language]),
 		triesLeft: triesLeftOf(doc),
 		rider: { _id: String(doc.rider._id), name: doc.rider.name },
 	};

@@ -5,6 +5,7 @@ import { compose, composeWith, type Writer, writerIn } from "@/lib/server/mail/l
 import type { Mail } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
 import { formatRupees } from "@/lib/text/money";
+import { changesOf } from "../order-words";
 import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
 
 /** What every mail about a step ends with: the way to the orders, and to fewer mails. */
@@ -61,7 +62,7 @@ export function packedMail(order: Order, to: string): Mail | null {
 	const writer = writerIn(order.language);
 	const { texts, say, rupees, shop, reach, myOrders } = writer;
 	const { packed } = texts.mailOrder;
-	const changes = order.items.flatMap((line) => texts.order.change(line) ?? []).join(" ");
+	const changes = changesOf(order, texts).join(" ");
 	if (changes === "") return null;
 	const number = say(order.number);
 	const text = packed.text({
