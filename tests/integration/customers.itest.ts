@@ -124,9 +124,8 @@ describe("a first order above the sum waits for a yes", () => {
 		const order = await placed(await newCustomer());
 		await shop.setClock(242);
 		await shop.runJobs("the orders that nobody confirms");
-		const { cookies } = await newStaff("packer");
-		expect((await api("PUT", `/api/order/${order._id}/confirm`, { cookies })).status).toBe(200);
-		expect((await api("PUT", `/api/order/status/${order._id}/undo`, { cookies })).status).toBe(409);
+		expect((await asOwner("PUT", `/api/order/${order._id}/confirm`)).status).toBe(200);
+		expect((await asOwner("PUT", `/api/order/status/${order._id}/undo`)).status).toBe(409);
 		expect(await orderOf(order._id)).toMatchObject({ status: "Order Placed", confirmation: "given" });
 	});
 
