@@ -120,7 +120,9 @@ export const productCalls = {
 		refusals: [404],
 	}),
 	bulk: call.patch("/api/product/bulk", {
-		summary: "One change for many products; those that changed meanwhile are named",
+		summary:
+			"One change for many products; those that changed meanwhile are named. Prices are the owner's alone",
+		duty: "packing",
 		scopes: ["products:write"],
 		body: json(bulkChangeSchema),
 		success: { fields: bulkOutcome },

@@ -5,7 +5,7 @@ import { expireTags, pageChange, tagsOfProducts } from "@/lib/server/cache/inval
 import { change } from "@/lib/server/database/commit";
 import { ShopError } from "@/lib/server/platform/errors";
 import { adjustStocks } from "@/lib/stock/server/adjust";
-import { changesBetween, type FieldChange, type Seller } from "@/lib/team/rules";
+import { changesBetween, type FieldChange, mayDo, NOT_YOUR_DUTY, type Seller } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
 import { type BulkOutcome, type MissedProduct, priceAfter } from "../rules/product-form";
 import type { BulkChange, FieldsChange, PiecesChange } from "../schema/bulk-change";
@@ -81,10 +81,14 @@ function isChange({ product, set }: ProductPatch): boolean {
 
 /**
  * Makes one change to many products. One that is no longer at the revision that was seen is left alone
- * and named, unless it is as wanted anyway; so what was cut off can be repeated and changes only what is left.
+ * and named, unless it is as wanted anyway; so what was cut off can be repeated and changes only what is left. Pieces and
+ * the switch are a packer's work too, prices are not: ShopError `forbidden`.
  */
 export async function changeMany(seller: Seller, change: BulkChange): Promise<BulkOutcome> {
-	return change.kind === "pieces" ? changePieces(seller, change) : changeFields(seller, change);
+	if (change.kind === "pieces") return changePieces(seller, change);
+	if (change.kind !== "stock" && !mayDo(seller.role, "management"))
+		throw new ShopError("forbidden", NOT_YOUR_DUTY);
+	return changeFields(seller, change);
 }
 
 /** The pieces of each product by themselves; those of which fewer are there, or that are not counted, are named. */
