@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { loginSchema } from "@/lib/accounts/schema";
-import { emailField, newPasswordField, personNameField, phoneField } from "@/lib/text/fields";
+import { emailField, newPasswordField, phoneField, writtenNameField } from "@/lib/text/fields";
 import { TEAM_ROLES } from "./rules";
 
 export const ENTER_CODE = "Please enter the code";
@@ -23,7 +23,7 @@ const roleField = z.enum(TEAM_ROLES, { error: `Role must be one of: ${TEAM_ROLES
 const phoneOrNothing = z.literal("").or(phoneField);
 
 export const invitationSchema = z.object({
-	name: personNameField,
+	name: writtenNameField,
 	email: emailField,
 	phone: phoneOrNothing.default(""),
 	role: roleField,
@@ -34,7 +34,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const memberChangeSchema = z.object({
 	role: roleField.optional(),
 	isActive: z.boolean({ error: "Active must be yes or no" }).optional(),
-	name: personNameField.optional(),
+	name: writtenNameField.optional(),
 	phone: phoneOrNothing.optional(),
 });
 export type MemberChange = z.infer<typeof memberChangeSchema>;

@@ -8,6 +8,7 @@ import {
 	objectIdField,
 	personNameField,
 	phoneField,
+	writtenNameField,
 } from "./fields";
 
 function messageOf(schema: z.ZodType, input: unknown): string | undefined {
@@ -35,6 +36,13 @@ describe("name", () => {
 			"Name can only contain letters, spaces, hyphens, and apostrophes",
 		);
 	});
+});
+
+describe("a name that the team writes down", () => {
+	test.each(["Rider 1", "M. Ali", "Haji Sahib (shop 4)"])("%s is fine", (name) => {
+		expect(writtenNameField.parse(` ${name} `)).toBe(name);
+	});
+	test("is there", () => expect(messageOf(writtenNameField, " ")).toBe("Please enter a name"));
 });
 
 describe("new password", () => {

@@ -64,6 +64,9 @@ export const personNameField = z
 	.max(80, "Name must be at most 80 characters long")
 	.regex(/^[\p{L}\p{M}\p{Zs}'’-]+$/u, "Name can only contain letters, spaces, hyphens, and apostrophes");
 
+/** A name as the team writes it down, of a colleague or a caller: `Rider 1`, `M. Ali`. */
+export const writtenNameField = requiredText("Please enter a name", 80);
+
 export const languageField = z.enum(LANGUAGES, { error: "Please choose English or Urdu" });
 
 const PASSWORD_LENGTH_MESSAGE = "Password must be at least 8 characters long";

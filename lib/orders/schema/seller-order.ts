@@ -6,10 +6,10 @@ import {
 	dayFieldOf,
 	isObjectId,
 	objectIdField,
-	personNameField,
 	phoneField,
 	placeField,
 	requiredText,
+	writtenNameField,
 } from "@/lib/text/fields";
 import { type FilterParams, PAYMENT_FILTERS, PERIODS } from "../rules/order-filters";
 import { SELECT_ADDRESS } from "../rules/order-messages";
@@ -75,7 +75,7 @@ const { firstName, lastName, phoneNumber, ...place } = addressSchema.shape;
 export const phoneOrderSchema = z
 	.object({
 		...ofAnyCashOrder,
-		customer: z.object({ name: personNameField, phone: phoneField }, { error: "Please say who orders" }),
+		customer: z.object({ name: writtenNameField, phone: phoneField }, { error: "Please say who orders" }),
 		address: z
 			.object(
 				{

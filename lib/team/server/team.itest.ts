@@ -92,6 +92,12 @@ describe("an invitation", () => {
 		expect((await join(token)).status).toBe(200);
 	});
 
+	test.each(["Rider 1", "M. Ali", "Haji Sahib (Satellite Town)"])("goes to %s by that name", async (name) => {
+		const answer = await invite({ ...stranger(), name });
+		expect(answer).toMatchObject({ status: 201, json: { member: { name } } });
+		expect(await change(idOf(answer), { name: `${name}, new` })).toMatchObject({ status: 200 });
+	});
+
 	test("goes to nobody twice, and not to the owner", async () => {
 		const { person } = await invited();
 		const email = process.env.SELLER_EMAIL ?? "seller@sabz.example";
@@ -197,5 +203,16 @@ describe("a packer", () => {
 		const stock = { id, inStock: false };
 		expect((await api("PATCH", "/api/product/stock", { cookies, body: stock })).status).toBe(200);
 		expect((await api("PUT", `/api/product/${id}`, { cookies, body: {} })).status).toBe(403);
+
+		const bulk = (body: object) => api("PATCH", "/api/product/bulk", { cookies, body });
+		const pieces = { [id]: { set: 12 } };
+		expect(await bulk({ kind: "pieces", pieces, reason: "delivery" })).toMatchObject({
+			status: 200,
+			json: { changed: 1, missed: [] },
+		});
+		expect((await bulk({ kind: "stock", ids: [id], inStock: true })).status).toBe(200);
+		const prices = { [id]: { price: 400, offerPrice: 340 } };
+		expect((await bulk({ kind: "prices", ids: [id], prices })).status).toBe(403);
+		expect((await bulk({ kind: "price", ids: [id], percent: 5, prices: "both" })).status).toBe(403);
 	});
 });

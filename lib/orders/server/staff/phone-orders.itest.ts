@@ -58,6 +58,15 @@ describe("an order by phone", () => {
 		expect(JSON.stringify(orders)).toContain(phone);
 	});
 
+	test("takes a name as it was heard", async () => {
+		const phone = newPhone();
+		const answer = await send(orderOf(phone, { customer: { name: "M. Ali, shop no. 2", phone } }));
+		expect(answer).toMatchObject({
+			status: 201,
+			json: { order: { address: { firstName: "M.", lastName: "Ali, shop no. 2" } } },
+		});
+	});
+
 	test("tells the shop, and mails nobody without an address", async () => {
 		const { order } = (await send(orderOf(newPhone()))).json;
 		const id = typeof order === "object" && order !== null && "_id" in order ? String(order._id) : "";

@@ -133,6 +133,7 @@ const orders: Texts = {
 
 const words: Texts = {
 	"Please enter your name": "اپنا نام لکھیں",
+	"Please enter a name": "نام لکھیں",
 	"Please enter a phone number": "فون نمبر لکھیں",
 	"Please enter a subject": "بتائیں بات کس بارے میں ہے",
 	"Please enter your message": "اپنی بات لکھیں",
