@@ -232,7 +232,7 @@ export async function fail(
 	rider: TestStaff,
 	{ isShopsFault, isInTime }: { isShopsFault: boolean; isInTime: boolean },
 ): Promise<void> {
-	const reason = isShopsFault ? "My bicycle broke" : "Nobody opened";
+	const reason = isShopsFault ? "shop_fault" : "Nobody opened";
 	await riderStep(day, book, rider, { step: "failed", reason });
 	book.status = "On hold";
 	if (isInTime && !isShopsFault) book.wasAtTheDoor = true;

@@ -261,7 +261,8 @@ describe("a late delivery", () => {
 
 	test.each([
 		["Nobody opened", 0],
-		["My bicycle broke", 100],
+		["Nobody was at home, I rang twice", 0],
+		["shop_fault", 100],
 	])("after a first attempt in time that failed with %s gives Rs. %i", async (reason, given) => {
 		const customer = await newCustomer();
 		const whose = { user: new ObjectId(customer._id), customer: { name: "Sana", email: customer.email } };
