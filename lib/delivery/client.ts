@@ -6,7 +6,7 @@ import { call } from "@/lib/client/api";
 import { useMessages } from "@/lib/client/messages";
 import { useNow } from "@/lib/client/time";
 import { SHOP } from "@/lib/shop/rules/shop-details";
-import { promiseFor } from "./promise-rules";
+import { isExpressPaused, soonest } from "./promise-rules";
 import type { DeliveryChoice, OfferedSlot } from "./rules";
 
 /** Places go while somebody thinks: asked again so often, in milliseconds. */
@@ -57,8 +57,7 @@ export function useDelivery(): Delivery {
 	const slots = useKnownSlots();
 	// Cart and checkout are drawn by the browser alone: the time at which a page was served is never shown.
 	const now = useNow(0);
-	const { expressPausedUntil } = shop;
-	const pausedUntil = expressPausedUntil && Date.parse(expressPausedUntil) > now ? expressPausedUntil : null;
+	const pausedUntil = isExpressPaused(now, shop) ? shop.expressPausedUntil : null;
 	const choice: DeliveryChoice =
 		deliveryTime === "express" && pausedUntil
 			? { deliveryTime: "standard", slot: null }
@@ -72,7 +71,7 @@ export function useDelivery(): Delivery {
 const UNKNOWN = 0;
 
 /**
- * How soon an express order of now is there, as it stands after an area: `in 60 min` until the browser knows the time,
+ * How soon an order of now is there, as it stands after an area: `in 60 min` until the browser knows the time,
  * then `by 6:40 PM`; and what a closed shop says, null while it is open.
  */
 export function useExpress(): { when: string; closed: string | null } {
@@ -82,7 +81,7 @@ export function useExpress(): { when: string; closed: string | null } {
 	const now = useNow(UNKNOWN);
 	if (now < Date.UTC(2000, 0)) return { when: soon(SHOP.promisedMinutes), closed: null };
 	return {
-		when: time.promise(new Date(promiseFor("express", now, shop)).toISOString(), now),
+		when: time.promise(new Date(soonest(now, shop)).toISOString(), now),
 		closed: time.opening(now, shop)?.opens ?? null,
 	};
 }

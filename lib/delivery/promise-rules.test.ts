@@ -10,6 +10,7 @@ import {
 	promiseFor,
 	promiseOf,
 	promiseText,
+	soonest,
 } from "./promise-rules";
 
 const momentAt = (moment: string) => Date.parse(`2026-11-${moment}:00+05:00`);
@@ -30,6 +31,17 @@ test("before a closed day it says which day", () => {
 		opens: "We open Tuesday at 8 AM",
 		due: "Tuesday by 9:00 AM",
 	});
+});
+
+test("while express is paused the soonest is standard delivery, also of a closed shop", () => {
+	const pausedUntil = (moment: string) => ({
+		...SHOP_DEFAULTS,
+		expressPausedUntil: new Date(momentAt(moment)).toISOString(),
+	});
+	expect(soonest(momentAt("22T12:00"), SHOP_DEFAULTS)).toBe(momentAt("22T13:00"));
+	expect(soonest(momentAt("22T12:00"), pausedUntil("22T12:30"))).toBe(momentAt("22T16:00"));
+	expect(soonest(momentAt("22T12:30"), pausedUntil("22T12:30"))).toBe(momentAt("22T13:30"));
+	expect(openingWords(momentAt("22T23:10"), pausedUntil("23T12:00"))?.due).toBe("by 12:00 PM");
 });
 
 const placedAt = "2026-11-21T06:00:00Z";

@@ -25,6 +25,18 @@ export function promiseFor(deliveryTime: PromptTime, moment: number, shop: Promi
 	return afterOpenMinutes(moment, minutes, shop);
 }
 
+type Pausing = { expressPausedUntil: string | null };
+
+/** True while express is not offered. */
+export function isExpressPaused(now: number, { expressPausedUntil }: Pausing): boolean {
+	return expressPausedUntil !== null && Date.parse(expressPausedUntil) > now;
+}
+
+/** The moment by which an order of now is there at the soonest: by express, while that is paused by standard delivery. */
+export function soonest(now: number, shop: Promising & Pausing): number {
+	return promiseFor(isExpressPaused(now, shop) ? "standard" : "express", now, shop);
+}
+
 /** A promise in words: `by 6:40 PM`, `tomorrow by 9:00 AM`, `Monday by 9:00 AM`, `Nov 30 by 9:00 AM`. */
 export function promiseText(promisedAt: string, now: number): string {
 	const day = nearDay(new Date(promisedAt), now);
@@ -117,20 +129,18 @@ function plainTime(iso: string): string {
 }
 
 /**
- * What a closed shop says: `We open at 8 AM`, or with the day where that is not the next morning, and by when an express
- * order of now is there. Null while it is open.
+ * What a closed shop says: `We open at 8 AM`, or with the day where that is not the next morning, and by when an order
+ * of now is there. Null while it is open.
  */
-export function openingWords(now: number, hours: Promising): { opens: string; due: string } | null {
-	const opensAt = opensAfter(now, hours);
+export function openingWords(now: number, shop: Promising & Pausing): { opens: string; due: string } | null {
+	const opensAt = opensAfter(now, shop);
 	if (opensAt === null) return null;
 	const day = nearDay(new Date(opensAt), now);
 	const isNextMorning = day === "today" || day === "tomorrow";
 	const at = `at ${formatHourOf(timeOf(opensAt))}`;
-	const promisedAt = promiseFor("express", now, hours);
+	const promisedAt = new Date(soonest(now, shop)).toISOString();
 	return {
 		opens: isNextMorning ? `We open ${at}` : `We open ${day} ${at}`,
-		due: isNextMorning
-			? `by ${formatTime(new Date(promisedAt).toISOString())}`
-			: promiseText(new Date(promisedAt).toISOString(), now),
+		due: isNextMorning ? `by ${formatTime(promisedAt)}` : promiseText(promisedAt, now),
 	};
 }

@@ -1,4 +1,4 @@
-import { promiseFor } from "@/lib/delivery/promise-rules";
+import { soonest } from "@/lib/delivery/promise-rules";
 import { type DaySpan, groupedHours, minutesOfDay, opensAfter } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, startOfDay, timeOf } from "@/lib/text/dates";
 import type { Translation } from "@/lib/text/messages";
@@ -124,12 +124,12 @@ const urdu: Translation<typeof timeEn> = {
 	},
 	slotHours,
 	promise,
-	opening: (now, hours) => {
-		const opensAt = opensAfter(now, hours);
+	opening: (now, shop) => {
+		const opensAt = opensAfter(now, shop);
 		if (opensAt === null) return null;
 		const day = nearDay(new Date(opensAt), now);
 		const isNextMorning = day === "آج" || day === "کل";
-		const promised = new Date(promiseFor("express", now, hours)).toISOString();
+		const promised = new Date(soonest(now, shop)).toISOString();
 		return {
 			opens: `${isNextMorning ? "" : `${day} `}${clock(minutesOfDay(timeOf(opensAt)))} کھلے گی`,
 			due: isNextMorning ? `${time(promised)} تک` : promise(promised, now),

@@ -4,7 +4,12 @@ import { everyDay } from "@/lib/shop/rules/opening-hours";
 import { time } from "./time-texts.ur";
 
 const NOW = Date.parse("2026-11-22T20:30:00+05:00");
-const HOURS = { hours: everyDay("08:00", "22:00"), specialHours: [], closedDays: ["2026-11-24"] };
+const HOURS = {
+	hours: everyDay("08:00", "22:00"),
+	specialHours: [],
+	closedDays: ["2026-11-24"],
+	expressPausedUntil: null,
+};
 
 describe("days, hours and promises in Urdu", () => {
 	it("says the hour with its part of the day", () => {
@@ -28,6 +33,11 @@ describe("days, hours and promises in Urdu", () => {
 			due: "صبح 9 بجے تک",
 		});
 		expect(time.opening(Date.parse("2026-11-23T23:10:00+05:00"), HOURS)?.opens).toBe("بدھ صبح 8 بجے کھلے گی");
+	});
+
+	it("promises no express while that is paused", () => {
+		const paused = { ...HOURS, expressPausedUntil: "2026-11-23T12:00:00+05:00" };
+		expect(time.opening(Date.parse("2026-11-22T23:10:00+05:00"), paused)?.due).toBe("دوپہر 12 بجے تک");
 	});
 
 	it("says a slot's hours, the part of the day once where it is one", () => {

@@ -12,7 +12,7 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import { useKeys } from "@/lib/client/use-keys";
 import { useSlots } from "@/lib/delivery/client";
-import { DELIVERY_OPTIONS, PROMPT_TIMES, slotHours } from "@/lib/delivery/promise-rules";
+import { DELIVERY_OPTIONS, isExpressPaused, PROMPT_TIMES, slotHours } from "@/lib/delivery/promise-rules";
 import { dueText } from "@/lib/delivery/rules";
 import { nearDay } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
@@ -81,18 +81,23 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 		<Panel aria-labelledby="when" className="grid gap-3 md:p-5">
 			<PanelTitle id="when">When</PanelTitle>
 			<RadioCards legend="Delivery time" hideLegend>
-				{PROMPT_TIMES.map((time) => (
-					<RadioCard
-						key={time}
-						data-place={time}
-						name="phone-time"
-						label={DELIVERY_OPTIONS[time].label}
-						note={dueText({ deliveryTime: time, slot: null }, now, shop)}
-						end={shop.deliveryFees[time] === 0 ? "Free" : formatRupees(shop.deliveryFees[time])}
-						checked={delivery.deliveryTime === time}
-						onChange={() => setDelivery({ deliveryTime: time, slot: null })}
-					/>
-				))}
+				{PROMPT_TIMES.map((time) => {
+					const isPaused = time === "express" && isExpressPaused(now, shop);
+					const fee = shop.deliveryFees[time];
+					return (
+						<RadioCard
+							key={time}
+							data-place={time}
+							name="phone-time"
+							label={DELIVERY_OPTIONS[time].label}
+							note={isPaused ? "Paused right now" : dueText({ deliveryTime: time, slot: null }, now, shop)}
+							end={isPaused ? undefined : fee === 0 ? "Free" : formatRupees(fee)}
+							disabled={isPaused}
+							checked={delivery.deliveryTime === time}
+							onChange={() => setDelivery({ deliveryTime: time, slot: null })}
+						/>
+					);
+				})}
 			</RadioCards>
 			<Select
 				aria-label="A chosen time"

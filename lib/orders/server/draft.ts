@@ -6,7 +6,7 @@ import { getAddresses } from "@/lib/accounts/server/addresses";
 import type { Customer } from "@/lib/accounts/server/sessions";
 import { belowMinimumMessage, subtotalOf, totalsOf } from "@/lib/cart/rules/totals";
 import { readLines } from "@/lib/cart/server/stored";
-import { promiseFor } from "@/lib/delivery/promise-rules";
+import { isExpressPaused, promiseFor } from "@/lib/delivery/promise-rules";
 import { slotsFrom } from "@/lib/delivery/rules";
 import { newOrder, type Unprojected } from "@/lib/money/server/save-order";
 import { clock } from "@/lib/server/platform/clock";
@@ -62,12 +62,12 @@ async function placedAddress(userId: string, address: OrderAddress, area: string
 
 /** The time that was picked, if it is still offered; nothing for prompt delivery. Throws 409 where it is not to be had. */
 function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
-	const { expressPausedUntil, ...hours } = shopDetails();
-	const now = clock.shopNow();
-	if (deliveryTime === "express" && expressPausedUntil !== null && now < new Date(expressPausedUntil))
+	const shop = shopDetails();
+	const now = clock.shopNow().getTime();
+	if (deliveryTime === "express" && isExpressPaused(now, shop))
 		throw new ShopError("conflict", EXPRESS_PAUSED);
 	if (deliveryTime !== "slot") return undefined;
-	const slot = slotsFrom(now.getTime(), hours).find((offered) => offered.id === id);
+	const slot = slotsFrom(now, shop).find((offered) => offered.id === id);
 	if (!slot) throw new ShopError("conflict", SLOT_GONE);
 	return { id: slot.id, from: new Date(slot.from), to: new Date(slot.to) };
 }
