@@ -5,11 +5,10 @@ import { WayOut } from "@/components/staff/page-head";
 import { ChevronLeft, MessageSquareQuote, Phone } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressText } from "@/lib/accounts/rules/address";
-import { lateText, minutesText, promiseOf } from "@/lib/delivery/promise-rules";
+import { lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { extraGrams, gramsText, type IfMissing, isChanged, lessOf, missingWords } from "@/lib/packing/rules";
-import { formatTime } from "@/lib/text/dates";
 import { counted, formatRupees } from "@/lib/text/money";
 import { bagNumber } from "./lines";
 
@@ -88,7 +87,7 @@ function TimeLeft({ order, now }: { order: SellerOrder; now: number }) {
 			<span className="display-figure text-xl">
 				{isLate ? lateText(minutesLeft) : minutesText(minutesLeft)}
 			</span>
-			<span className="block text-xs font-semibold">by {formatTime(order.promisedAt)}</span>
+			<span className="block text-xs font-semibold">{promiseText(order.promisedAt, now)}</span>
 		</p>
 	);
 }

@@ -3,7 +3,7 @@ import { bagNumber } from "@/components/packing/lines";
 import { Button, IconButton } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Bike, Check, Coins, Package, Phone, TriangleExclamationPoint, Undo2 } from "@/components/ui/icons";
-import { lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
+import { promiseOf, timeLeftText } from "@/lib/delivery/promise-rules";
 import { PACKED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { type BagGroup, changeOf, isLate, type RiderColumn } from "@/lib/riders/rules";
@@ -11,15 +11,6 @@ import { counted, formatRupees } from "@/lib/text/money";
 import { CashBar, ChangeToBring } from "./board-cash";
 
 const SOON_MINUTES = 15;
-/** Beyond so many minutes the hour says more than what is left. */
-const FAR_MINUTES = 180;
-
-/** How long until the promise, in words. */
-function timeText(bag: SellerOrder, now: number): string {
-	const { minutesLeft } = promiseOf(bag, now);
-	if (minutesLeft <= 0) return lateText(minutesLeft);
-	return minutesLeft > FAR_MINUTES ? promiseText(bag.promisedAt, now) : `${minutesText(minutesLeft)} left`;
-}
 
 const card =
 	"grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-md px-3.5 py-2.5 leading-snug transition-[background-color,box-shadow]";
@@ -31,7 +22,7 @@ function Head({ bag, now }: { bag: SellerOrder; now: number }) {
 			<b className="display-figure text-xl leading-tight">{bagNumber(bag)}</b>
 			<span className={clsx("inline-flex items-center gap-1 font-strong figures", isSoon && "font-heavy")}>
 				{isLate(bag, now) && <TriangleExclamationPoint className="size-4" />}
-				{timeText(bag, now)}
+				{timeLeftText(bag, now, " left")}
 			</span>
 		</p>
 	);
@@ -76,7 +67,7 @@ function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
 				type="checkbox"
 				checked={isChosen}
 				onChange={onToggle}
-				aria-label={`Order ${bagNumber(bag)}, ${timeText(bag, now)}`}
+				aria-label={`Order ${bagNumber(bag)}, ${timeLeftText(bag, now, " left")}`}
 				className="sr-only"
 			/>
 			<span className="min-w-0">

@@ -11,6 +11,7 @@ import {
 	promiseOf,
 	promiseText,
 	soonest,
+	timeLeftText,
 } from "./promise-rules";
 
 const momentAt = (moment: string) => Date.parse(`2026-11-${moment}:00+05:00`);
@@ -42,6 +43,19 @@ test("while express is paused the soonest is standard delivery, also of a closed
 	expect(soonest(momentAt("22T12:00"), pausedUntil("22T12:30"))).toBe(momentAt("22T16:00"));
 	expect(soonest(momentAt("22T12:30"), pausedUntil("22T12:30"))).toBe(momentAt("22T13:30"));
 	expect(openingWords(momentAt("22T23:10"), pausedUntil("23T12:00"))?.due).toBe("by 12:00 PM");
+});
+
+test("the time left is said in minutes, from afar by its moment", () => {
+	const order = {
+		createdAt: "2026-11-22T16:00:00Z",
+		promisedAt: new Date(momentAt("23T09:00")).toISOString(),
+	};
+	const left = (moment: string) => timeLeftText(order, momentAt(moment));
+	expect(left("22T23:10")).toBe("tomorrow by 9:00 AM");
+	expect(left("23T05:59")).toBe("by 9:00 AM");
+	expect(left("23T06:00")).toBe("3 h 0 min");
+	expect(left("23T09:06")).toBe("6 min late");
+	expect(timeLeftText(order, momentAt("23T08:22"), " left")).toBe("38 min left");
 });
 
 const placedAt = "2026-11-21T06:00:00Z";

@@ -86,6 +86,16 @@ export function minutesText(minutes: number): string {
 	return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** Beyond so many minutes the hour says more than what is left. */
+const FAR_MINUTES = 180;
+
+/** How long until the promise: `38 min` and what stands `after` it, `6 min late`, or from afar the moment itself, `tomorrow by 9:00 AM`. */
+export function timeLeftText(order: Promised, now: number, after = ""): string {
+	const { minutesLeft } = promiseOf(order, now);
+	if (minutesLeft <= 0) return lateText(minutesLeft);
+	return minutesLeft > FAR_MINUTES ? promiseText(order.promisedAt, now) : minutesText(minutesLeft) + after;
+}
+
 /** As soon as that kind of delivery comes. */
 export const PROMPT_TIMES = ["standard", "express"] as const;
 

@@ -3,7 +3,7 @@ import { useMay, useRole } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { CircleCheck, Undo2 } from "@/components/ui/icons";
-import { lateText, minutesText, promiseOf } from "@/lib/delivery/promise-rules";
+import { promiseOf, timeLeftText } from "@/lib/delivery/promise-rules";
 import type { Order } from "@/lib/orders/rules/order";
 import { isPromised, ORDER_STATUSES, type OrderStatus, stepsOf } from "@/lib/orders/rules/order-states";
 import { awaitsCash, paymentName, type SellerOrder } from "@/lib/orders/rules/seller-order";
@@ -136,7 +136,7 @@ export function PaymentState({ order, busy, onMarkPaid, className = "" }: Paymen
 const SOON = 20;
 const URGENT = 10;
 
-/** How long until the order is promised at the door: a number, and a bar that fills as the time passes. */
+/** How long until the order is promised at the door, in words, and a bar that fills as the time passes. */
 export function TimeLeft({
 	order,
 	now,
@@ -149,9 +149,7 @@ export function TimeLeft({
 	const urgent = minutesLeft <= URGENT;
 	return (
 		<span className="grid min-w-22 gap-1">
-			<b className={clsx("whitespace-nowrap figures", urgent && "text-danger")}>
-				{minutesLeft > 0 ? minutesText(minutesLeft) : lateText(minutesLeft)}
-			</b>
+			<b className={clsx("leading-tight figures", urgent && "text-danger")}>{timeLeftText(order, now)}</b>
 			<span aria-hidden className="h-1.25 overflow-hidden rounded-full bg-line">
 				<span
 					className={clsx(
