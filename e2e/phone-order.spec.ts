@@ -35,6 +35,10 @@ test("five lines are taken by keyboard alone in under 20 seconds, and the next t
 	await page.keyboard.press("Enter");
 	const order = page.getByRole("list", { name: "In this order" });
 	await expect(order.getByRole("listitem")).toHaveCount(5);
+	await page.keyboard.press("Control+z");
+	await expect(order.getByRole("listitem")).toHaveCount(4);
+	await page.keyboard.type("kinnow 2");
+	await page.keyboard.press("Enter");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("radio", { name: /Standard/ })).toBeFocused();
 	await expect(page.getByText(/^Say it back:/)).toBeVisible();

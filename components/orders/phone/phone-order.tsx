@@ -26,6 +26,11 @@ function focus(place: string): void {
 	document.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
 }
 
+/** True in a field with words, of which the browser takes back the last. */
+function isTyping(target: EventTarget | null): boolean {
+	return target instanceof HTMLInputElement && target.type !== "radio" && target.value !== "";
+}
+
 type PhoneOrderProps = {
 	/** Whose order it is, and what their message says, if that is known already; null where somebody calls. */
 	from: { phone: string; list: string } | null;
@@ -38,7 +43,9 @@ export function PhoneOrder({ from, servedAt }: PhoneOrderProps) {
 	useKeys((event) => {
 		const place = event.altKey ? PLACES[event.key] : undefined;
 		if (place) focus(place);
-		else if ((event.ctrlKey || event.metaKey) && event.key === "Enter") void state.place();
+		else if (!event.ctrlKey && !event.metaKey) return;
+		else if (event.key === "Enter") void state.place();
+		else if (event.key.toLowerCase() === "z" && !event.shiftKey && !isTyping(event.target)) state.takeBack();
 		else return;
 		event.preventDefault();
 	});
@@ -145,7 +152,9 @@ function Sum({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) 
 			<Button size="lg" block busy={busy} aria-disabled={block !== ""} onClick={() => void place()}>
 				Place order
 			</Button>
-			<p className="text-center text-xs text-ink-3 max-lg:hidden">Ctrl Enter places it, Alt 1 to 3 jump.</p>
+			<p className="text-center text-xs text-ink-3 max-lg:hidden">
+				Ctrl Enter places it, Ctrl Z takes back the last line, Alt 1 to 3 jump.
+			</p>
 		</Panel>
 	);
 }

@@ -116,6 +116,10 @@ export function usePhoneOrder(from = "") {
 		);
 	}
 
+	function takeBack(): void {
+		setLines((all) => all.slice(0, -1));
+	}
+
 	function ask(productId: string, asked: LineWish): void {
 		setLines((all) => all.map((line) => (line.product._id === productId ? { ...line, asked } : line)));
 	}
@@ -183,7 +187,7 @@ export function usePhoneOrder(from = "") {
 	}
 
 	return {
-		...{ shop, form, lookUp, known, lines, add, setQuantity, ask, delivery, setDelivery },
+		...{ shop, form, lookUp, known, lines, add, setQuantity, takeBack, ask, delivery, setDelivery },
 		...{ totals, block, busy, refusal, placed, place, startAgain },
 	};
 }
