@@ -190,6 +190,8 @@ test("a rider's cash is counted by notes, and the difference stays with the day 
 	if (await count.isVisible()) await count.click();
 	const panel = page.getByRole("region", { name: `Count ${name}’s cash` });
 	await panel.getByLabel("Notes of 1,000").fill("1");
+	await page.keyboard.press("Enter");
+	await expect(panel.getByLabel("Notes of 500", { exact: true })).toBeFocused();
 	await panel.getByLabel("Notes of 100", { exact: true }).fill("8");
 	await expect(panel.getByText("Short by")).toBeVisible();
 	await expectAccessible(page);

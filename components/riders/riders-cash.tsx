@@ -11,6 +11,7 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { randomKey } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
+import { goDown } from "@/lib/client/use-keys";
 import { differenceText, NOTES, type RiderCash } from "@/lib/money/cash";
 import { sellerCall } from "@/lib/team/client";
 import { formatAmount, formatRupees } from "@/lib/text/money";
@@ -42,7 +43,7 @@ function CountCash({ cash: { rider, outstanding }, onTaken }: { cash: RiderCash;
 		<Panel aria-labelledby={heading} className="grid gap-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 				<PanelTitle id={heading}>Count {rider.name}’s cash</PanelTitle>
-				<p className="text-ink-2">Tab goes down, the sum adds itself</p>
+				<p className="text-ink-2">Enter goes down, the sum adds itself</p>
 			</div>
 			<Form
 				onSend={() => isCounted && !busy && void take()}
@@ -78,7 +79,7 @@ function CountCash({ cash: { rider, outstanding }, onTaken }: { cash: RiderCash;
 					<p className="text-ink-2">
 						The difference stays with this day. Afterwards {rider.name} owes nothing.
 					</p>
-					<Button type="submit" size="lg" block busy={busy} disabled={!isCounted}>
+					<Button type="submit" data-column size="lg" block busy={busy} disabled={!isCounted}>
 						{isCounted ? `Take ${formatRupees(counted)}` : "Count first"}
 					</Button>
 				</div>
@@ -103,6 +104,7 @@ function CountLine({ label, name = label, value, amount, isOff, onType }: CountL
 		<label className="grid grid-cols-[minmax(5.5rem,auto)_6rem_minmax(0,1fr)] items-center gap-3 figures">
 			<span className="text-end font-strong">{label}</span>
 			<Input
+				data-column
 				inputMode="numeric"
 				autoComplete="off"
 				placeholder="0"
@@ -110,6 +112,7 @@ function CountLine({ label, name = label, value, amount, isOff, onType }: CountL
 				disabled={isOff}
 				value={value}
 				onChange={({ target }) => onType(digitsOf(target.value))}
+				onKeyDown={goDown}
 				className="text-center"
 			/>
 			<output className="text-end text-ink-2">{isOff ? "" : formatAmount(amount)}</output>

@@ -2,12 +2,13 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
 import { Chip } from "@/components/ui/chip";
 import { Input } from "@/components/ui/form/input";
 import { useAction } from "@/lib/client/use-action";
+import { goDown } from "@/lib/client/use-keys";
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { changePieces } from "@/lib/stock/client";
@@ -24,14 +25,6 @@ type StockRowProps = {
 	canTake: boolean;
 	onType: (text: string) => void;
 };
-
-/** Enter goes to the next product, as Tab does. */
-function goOn(event: KeyboardEvent<HTMLInputElement>): void {
-	if (event.key !== "Enter") return;
-	event.preventDefault();
-	const all = [...document.querySelectorAll<HTMLInputElement>("[data-pieces]")];
-	all[all.indexOf(event.currentTarget) + 1]?.focus();
-}
 
 /** One product: how many there are, how many come or go, how many there are then. */
 function StockRow({ product, typed, change, canTake, onType }: StockRowProps) {
@@ -63,13 +56,13 @@ function StockRow({ product, typed, change, canTake, onType }: StockRowProps) {
 				</p>
 			</div>
 			<Input
-				data-pieces
+				data-column
 				inputMode="numeric"
 				aria-label={`${product.stepGrams ? "Grams" : "Pieces"} of ${name}`}
 				value={typed}
 				disabled={!canTake}
 				onChange={(event) => onType(event.target.value)}
-				onKeyDown={goOn}
+				onKeyDown={goDown}
 				className="w-22! text-end font-strong figures"
 			/>
 		</li>
