@@ -79,6 +79,7 @@ test("an order that has just come asks whether all is good, then how each thing 
 	await expect(page.getByRole("button", { name: "Something was not fresh" })).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "All good" }).click();
+	await expect(page.getByRole("button", { name: "Something was not fresh" })).toBeVisible();
 	await page.getByRole("radio", { name: "4 stars" }).check();
 	await page.getByRole("button", { name: "Send" }).click();
 	await expect(page.getByText("Please fill all fields")).toBeVisible();

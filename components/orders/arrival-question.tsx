@@ -117,17 +117,19 @@ export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 	).values();
 	const inIt = [...bag].map(({ product: line, quantity, units }) => ({ ...line, quantity, units }));
 	const [first, ...others] = inIt.filter(({ product }) => !reported.includes(product._id));
+	const report = first && <ReportButton order={order} lines={[first, ...others]} />;
 	const isGood = useSyncExternalStore(goodOrder.subscribe, goodOrder.read, () => null) === order._id;
 	if (isGood) {
 		return (
 			<Panel aria-labelledby="rate-items">
 				<PanelTitle id="rate-items">{text.rate.title}</PanelTitle>
 				<p className="mt-1 text-sm text-ink-3">{text.rate.hint}</p>
-				<ul className="mt-3 divide-y divide-line">
+				<ul className="my-3 divide-y divide-line">
 					{order.items.map(({ product }) => (
 						<RateItem key={product._id} product={product} />
 					))}
 				</ul>
+				{report}
 			</Panel>
 		);
 	}
@@ -137,7 +139,7 @@ export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 			<Button size="lg" block icon={Check} onClick={() => goodOrder.write(order._id)}>
 				{text.good}
 			</Button>
-			{first && <ReportButton order={order} lines={[first, ...others]} />}
+			{report}
 		</Panel>
 	);
 }
