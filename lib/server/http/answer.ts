@@ -19,6 +19,12 @@ type Said = {
 /** A text that has no Urdu stays as it is: a test finds it before a person does. */
 const inUrdu = (text: string) => translateAnswer(text) ?? text;
 
+/** True where all that is said to people has its Urdu. */
+function hasUrdu({ message, errors = {} }: Said): boolean {
+	const texts = [...(typeof message === "string" ? [message] : []), ...Object.values(errors)];
+	return texts.every((text) => translateAnswer(text) !== null);
+}
+
 function bodyInUrdu<Body extends Said>(body: Body): Body {
 	const { message, errors } = body;
 	return {
@@ -35,8 +41,9 @@ function bodyInUrdu<Body extends Said>(body: Body): Body {
  * English where they are thrown; here alone they become Urdu (docs/decisions/0104-texts-in-two-languages.md).
  */
 function say(language: Language, body: Said, status: number, headers?: Record<string, string>): Response {
+	const spoken = language === "ur" && hasUrdu(body) ? "ur" : "en";
 	const said = language === "ur" ? bodyInUrdu(body) : body;
-	const inLanguage = { "content-language": language, vary: "accept-language" };
+	const inLanguage = { "content-language": spoken, vary: "accept-language" };
 	return Response.json(said, { status, headers: { ...headers, ...inLanguage } });
 }
 

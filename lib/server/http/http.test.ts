@@ -43,10 +43,11 @@ describe("an answer", () => {
 		});
 	});
 
-	it("keeps words that nobody has translated, rather than none", async () => {
-		expect(await json(ok({ message: "Order marked as paid successfully!" }, 200, "ur"))).toMatchObject({
-			message: "Order marked as paid successfully!",
-		});
+	it("keeps words that nobody has translated, rather than none, and says that they are English", async () => {
+		const answer = ok({ message: "Order marked as paid successfully!" }, 200, "ur");
+		expect(answer.headers.get("content-language")).toBe("en");
+		expect(await json(answer)).toMatchObject({ message: "Order marked as paid successfully!" });
+		expect(ok({ orders: [] }, 200, "ur").headers.get("content-language")).toBe("ur");
 	});
 });
 
