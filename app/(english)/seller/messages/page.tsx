@@ -42,7 +42,7 @@ function SenderPanel({ thread: { last }, sender }: { thread: Thread; sender: Cus
 						{counted(order.lines, "line")}, {formatRupees(order.amount)}
 					</span>
 					<span className="text-ink-2">
-						{nearDay(new Date(order.promisedAt), clock.now().getTime())}, {formatTime(order.promisedAt)},{" "}
+						{nearDay(new Date(order.promisedAt), clock.shopNow().getTime())}, {formatTime(order.promisedAt)},{" "}
 						{order.area}
 					</span>
 				</Link>
