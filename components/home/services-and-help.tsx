@@ -1,16 +1,26 @@
 import { useMessages } from "#messages";
 import { Questions } from "@/components/shop/questions";
 import { ButtonLink } from "@/components/ui/button";
-import { Bike, type Icon, MessageCircle, Phone, RotateCcw, Truck, Wallet } from "@/components/ui/icons";
+import {
+	Banknote,
+	Bike,
+	type Icon,
+	MessageCircle,
+	Phone,
+	RotateCcw,
+	Truck,
+	Wallet as WalletIcon,
+} from "@/components/ui/icons";
 import { MoreLink } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import { useRupees } from "@/components/ui/price";
-import { homeQuestions } from "@/lib/shop/rules/help";
+import type { Wallet } from "@/lib/payments/rules";
+import { type AnsweringShop, homeQuestions } from "@/lib/shop/rules/help";
 import { phoneHref, type Shop } from "@/lib/shop/rules/shop-details";
 
 type Service = { title: string; note: string; Icon: Icon };
 
-function useServices({ deliveryFees }: Shop): Service[] {
+function useServices({ deliveryFees }: Shop, wallets: readonly Wallet[]): Service[] {
 	const { services: text } = useMessages("home");
 	const rupees = useRupees();
 	const feeText = (fee: number) => (fee === 0 ? text.free : rupees(fee));
@@ -21,18 +31,20 @@ function useServices({ deliveryFees }: Shop): Service[] {
 			note: text.note(text.within.standard, feeText(deliveryFees.standard)),
 			Icon: Truck,
 		},
-		{ ...text.pay, Icon: Wallet },
+		wallets.length > 0
+			? { title: text.pay.anyWay, note: text.pay.note(wallets), Icon: WalletIcon }
+			: { title: text.pay.cashAlone, note: text.pay.noteOfCash, Icon: Banknote },
 		{ ...text.guarantee, Icon: RotateCcw },
 	];
 }
 
 /** What the shop does for an order (spec 2, Home). */
-export function Services({ shop }: { shop: Shop }) {
+export function Services({ shop, wallets }: { shop: Shop; wallets: readonly Wallet[] }) {
 	const { services: text } = useMessages("home");
 	return (
 		<section aria-label={text.label} className="deferred-78 lg:deferred-28">
 			<ul className="wrap grid grid-cols-2 gap-x-5 gap-y-6 border-y border-line py-8 lg:grid-cols-4">
-				{useServices(shop).map(({ title, note, Icon }) => (
+				{useServices(shop, wallets).map(({ title, note, Icon }) => (
 					<li key={title} className="grid content-start gap-2 lg:grid-cols-[auto_1fr] lg:gap-x-4 lg:gap-y-0">
 						<Icon className="size-12 rounded-full bg-primary-soft p-3.25 text-on-primary-soft lg:row-span-2" />
 						<b className="leading-close font-bold lg:self-end">{title}</b>
@@ -45,7 +57,7 @@ export function Services({ shop }: { shop: Shop }) {
 }
 
 /** Three questions with their answers (spec 2, Home). */
-export function HomeQuestions({ shop }: { shop: Shop }) {
+export function HomeQuestions({ shop }: { shop: AnsweringShop }) {
 	const { questions: text } = useMessages("home");
 	const faq = useMessages("faq").categories(shop);
 	return (

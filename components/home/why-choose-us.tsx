@@ -4,7 +4,8 @@ import { useMessages } from "#messages";
 import { Banknote, Smartphone } from "@/components/ui/icons";
 import { SectionHead } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
-import { PAYMENT_TYPES } from "@/lib/orders/rules/order";
+import type { PaymentType } from "@/lib/orders/rules/order";
+import { WALLET_NAMES, type Wallet } from "@/lib/payments/rules";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { SHOP, type Shop } from "@/lib/shop/rules/shop-details";
 import { DrawnPlacard } from "./hero";
@@ -90,9 +91,12 @@ export function BestBanner({ shop }: { shop: Shop }) {
 	);
 }
 
+type WhyProps = { citrus?: ProductSummary; shop: Shop; wallets: readonly Wallet[] };
+
 /** Four reasons (spec 2, Home). The placard shows a real price, or is left out. */
-export function WhyChooseUs({ citrus, shop }: { citrus?: ProductSummary; shop: Shop }) {
+export function WhyChooseUs({ citrus, shop, wallets }: WhyProps) {
 	const { why: text, services } = useMessages("home");
+	const pay = wallets.length > 0 ? text.pay.anyWay : text.pay.cashAlone;
 	return (
 		<section aria-labelledby="why" className="wrap deferred-232 pb-section md:deferred-144 lg:deferred-174">
 			<SectionHead id="why" title={text.title} />
@@ -116,12 +120,12 @@ export function WhyChooseUs({ citrus, shop }: { citrus?: ProductSummary; shop: S
 				>
 					{text.price.text}
 				</Reason>
-				<Reason title={text.pay.title} className="bg-tomato-200 text-tomato-950 xl:col-span-2">
+				<Reason title={pay.title} className="bg-tomato-200 text-tomato-950 xl:col-span-2">
 					<p className="max-w-88">
-						{text.pay.text}
-						{shop.deliveryFees.standard === 0 && text.pay.free}
+						{pay.text}
+						{shop.deliveryFees.standard === 0 && pay.free}
 					</p>
-					<PaymentMethods />
+					<PaymentMethods wallets={wallets} />
 				</Reason>
 			</div>
 		</section>
@@ -160,11 +164,12 @@ function Reason({ title, className, big, art, placard, children }: ReasonProps) 
 	);
 }
 
-function PaymentMethods() {
+function PaymentMethods({ wallets }: { wallets: readonly Wallet[] }) {
 	const { way: nameOf } = useMessages("home").why.pay;
+	const ways: PaymentType[] = ["Cash On Delivery", ...wallets.map((wallet) => WALLET_NAMES[wallet])];
 	return (
 		<ul className="mt-3.5 flex flex-wrap gap-2">
-			{PAYMENT_TYPES.map((way) => {
+			{ways.map((way) => {
 				const Icon = way === "Cash On Delivery" ? Banknote : Smartphone;
 				return (
 					<li

@@ -1,5 +1,6 @@
 import { DELIVERY_OPTIONS } from "@/lib/delivery/promise-rules";
 import type { PaymentType } from "@/lib/orders/rules/order";
+import { WALLET_NAMES, type Wallet } from "@/lib/payments/rules";
 import { CITY, SHOP } from "@/lib/shop/rules/shop-details";
 
 const { express, standard } = DELIVERY_OPTIONS;
@@ -66,9 +67,12 @@ export const home = {
 		},
 		price: { title: "One price for all", text: "The price on the card is the price on every street." },
 		pay: {
-			title: "Pay the way you like",
-			text: "Cash at the door, or from your phone.",
-			free: " Standard delivery is free either way.",
+			anyWay: {
+				title: "Pay the way you like",
+				text: "Cash at the door, or from your phone.",
+				free: " Standard delivery is free either way.",
+			},
+			cashAlone: { title: "Pay at the door", text: "In cash.", free: " Standard delivery is free." },
 			way: (type: PaymentType): string => type,
 		},
 	},
@@ -85,7 +89,13 @@ export const home = {
 		free: "free",
 		/** `30 to 60 min, Rs. 50` */
 		note: (promise: string, fee: string) => `${promise}, ${fee}`,
-		pay: { title: "Cash or online", note: "JazzCash, Easypaisa, cash" },
+		pay: {
+			anyWay: "Cash or online",
+			cashAlone: "Cash at the door",
+			note: (wallets: readonly Wallet[]) =>
+				[...wallets.map((wallet) => WALLET_NAMES[wallet]), "cash"].join(", "),
+			noteOfCash: "You pay the rider",
+		},
 		guarantee: { title: "Fresh guarantee", note: "Not happy? Hand it back to the rider" },
 	},
 	help: {

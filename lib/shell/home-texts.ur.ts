@@ -69,9 +69,12 @@ export const home: Translation<typeof homeEn> = {
 		},
 		price: { title: "سب کے لیے ایک بھاؤ", text: "جو قیمت لکھی ہے وہی ہر گلی میں ہے۔" },
 		pay: {
-			title: "جیسے چاہیں پیسے دیں",
-			text: "دروازے پر نقد یا موبائل سے۔",
-			free: " عام ڈیلیوری دونوں طرح مفت ہے۔",
+			anyWay: {
+				title: "جیسے چاہیں پیسے دیں",
+				text: "دروازے پر نقد یا موبائل سے۔",
+				free: " عام ڈیلیوری دونوں طرح مفت ہے۔",
+			},
+			cashAlone: { title: "پیسے دروازے پر", text: "نقد۔", free: " عام ڈیلیوری مفت ہے۔" },
 			way: (type) => PAID_BY[type],
 		},
 	},
@@ -83,7 +86,12 @@ export const home: Translation<typeof homeEn> = {
 		within: { express: "30 سے 60 منٹ", standard: "2 سے 4 گھنٹے" },
 		free: "مفت",
 		note: (promise, fee) => `${promise}، ${fee}`,
-		pay: { title: "نقد یا موبائل سے", note: "جاز کیش، ایزی پیسہ، نقد" },
+		pay: {
+			anyWay: "نقد یا موبائل سے",
+			cashAlone: "دروازے پر نقد",
+			note: (offered) => [...offered.map((wallet) => wallets.names[wallet]), "نقد"].join("، "),
+			noteOfCash: "پیسے رائڈر کو دیں",
+		},
 		guarantee: { title: "تازہ ہونے کی ضمانت", note: "پسند نہ آئے تو رائڈر کو واپس دے دیں" },
 	},
 	help: {

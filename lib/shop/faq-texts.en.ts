@@ -1,8 +1,9 @@
 import { DELIVERY_OPTIONS } from "@/lib/delivery/promise-rules";
 import { CUSTOMER_CANCEL_MINUTES } from "@/lib/orders/rules/order-states";
+import { WALLET_NAMES } from "@/lib/payments/rules";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
-import { type FaqCategory, faqOf, type WrittenFaq } from "./rules/help";
+import { type AnsweringShop, type FaqCategory, faqOf, type WrittenFaq } from "./rules/help";
 import { CITY, hoursText, SHOP, type Shop } from "./rules/shop-details";
 
 /** The search in the questions (spec 2, FAQ). */
@@ -77,7 +78,10 @@ const FAQ: WrittenFaq = [
 			{
 				id: "how-to-pay",
 				question: "How can I pay?",
-				answer: "In cash at your door, or from your phone with JazzCash or Easypaisa.",
+				answer: ({ wallets }) =>
+					wallets.length > 0
+						? `In cash at your door, or from your phone with ${wallets.map((wallet) => WALLET_NAMES[wallet]).join(" or ")}.`
+						: "In cash at your door.",
 			},
 			{
 				id: "fees",
@@ -93,8 +97,10 @@ const FAQ: WrittenFaq = [
 			{
 				id: "wallet-failed",
 				question: "My wallet payment did not go through. What now?",
-				answer:
-					"Your cart is still there: try again, or choose cash on delivery. If your wallet says that money moved, call us with the reference and we will look it up.",
+				answer: ({ phone, wallets }) =>
+					wallets.length > 0
+						? `Your cart is still there: try again, or choose cash on delivery. If your wallet says that money moved, ${phone ? "call us with the reference" : "write the reference to us"} and we will look it up.`
+						: null,
 			},
 		],
 	},
@@ -191,7 +197,7 @@ function onEither(phone: string | null, email: string | null): string {
 /** The page of questions, and its entries (spec 2, FAQ). */
 export const faq = {
 	/** In the five categories of spec 2. Every figure is the one the shop really applies. */
-	categories: (shop: Shop): FaqCategory[] => faqOf(FAQ, shop),
+	categories: (shop: AnsweringShop): FaqCategory[] => faqOf(FAQ, shop),
 	pageTitle: "FAQ",
 	description:
 		"Ordering, payment, delivery areas, quality and selling to us: short answers to what people ask.",

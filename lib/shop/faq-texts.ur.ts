@@ -1,4 +1,5 @@
 import { CUSTOMER_CANCEL_MINUTES } from "@/lib/orders/rules/order-states";
+import { wallets as walletTexts } from "@/lib/payments/texts.ur";
 import { common, places } from "@/lib/shell/texts.ur";
 import { time } from "@/lib/shell/time-texts.ur";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -16,6 +17,8 @@ export const faqSearch: Translation<typeof faqSearchEn> = {
 	all: "سب سوال دکھائیں",
 	other: "کوئی اور لفظ لکھیں، یا ہم سے پوچھ لیں۔",
 };
+
+const { names } = walletTexts;
 
 const rupees = (amount: number) => common.rupees(formatAmount(amount));
 
@@ -77,7 +80,10 @@ const FAQ: WrittenFaq = [
 			{
 				id: "how-to-pay",
 				question: "پیسے کیسے دیں؟",
-				answer: "دروازے پر نقد، یا موبائل سے جاز کیش اور ایزی پیسہ کے ذریعے۔",
+				answer: ({ wallets }) =>
+					wallets.length > 0
+						? `دروازے پر نقد، یا موبائل سے ${wallets.map((wallet) => names[wallet]).join(" اور ")} کے ذریعے۔`
+						: "دروازے پر نقد۔",
 			},
 			{ id: "fees", question: "آرڈر پر اور کیا کیا لگتا ہے؟", answer: feesAnswer },
 			{
@@ -89,8 +95,10 @@ const FAQ: WrittenFaq = [
 			{
 				id: "wallet-failed",
 				question: "موبائل سے ادائیگی نہیں ہوئی، اب کیا کریں؟",
-				answer:
-					"ٹوکری ویسی ہی ہے: دوبارہ کوشش کریں یا دروازے پر نقد چنیں۔ اگر پیسے کٹ گئے ہیں تو حوالہ نمبر کے ساتھ فون کریں، ہم دیکھ لیں گے۔",
+				answer: ({ phone, wallets }) =>
+					wallets.length > 0
+						? `ٹوکری ویسی ہی ہے: دوبارہ کوشش کریں یا دروازے پر نقد چنیں۔ اگر پیسے کٹ گئے ہیں تو حوالہ نمبر کے ساتھ ${phone ? "فون کریں" : "ہمیں لکھیں"}، ہم دیکھ لیں گے۔`
+						: null,
 			},
 		],
 	},

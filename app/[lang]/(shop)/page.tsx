@@ -7,6 +7,7 @@ import { BestBanner, WhyChooseUs } from "@/components/home/why-choose-us";
 import { StoreJsonLd } from "@/components/shell/page/json-ld";
 import { DrawnAfter } from "@/components/shell/start-shop";
 import { EarlyScript } from "@/components/ui/early-script";
+import { offeredWallets } from "@/lib/payments/server/registry";
 import { pageLanguage } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
 import { getOrigin } from "@/lib/server/pages/origin";
@@ -26,6 +27,7 @@ export default async function HomePage() {
 		getOrigin(),
 		getShop(),
 	]);
+	const wallets = offeredWallets();
 	return (
 		<>
 			{(await pageLanguage()) === "en" && <EarlyScript name="language" />}
@@ -35,9 +37,9 @@ export default async function HomePage() {
 			<DrawnAfter>
 				<Deals bundles={bundles} hasMore={hasMoreBundles} />
 				<BestBanner shop={shop} />
-				<WhyChooseUs citrus={placards.citrus} shop={shop} />
-				<HomeQuestions shop={shop} />
-				<Services shop={shop} />
+				<WhyChooseUs citrus={placards.citrus} shop={shop} wallets={wallets} />
+				<HomeQuestions shop={{ ...shop, wallets }} />
+				<Services shop={shop} wallets={wallets} />
 				<Help shop={shop} />
 			</DrawnAfter>
 		</>

@@ -1,3 +1,4 @@
+import type { Wallet } from "@/lib/payments/rules";
 import type { Shop } from "./shop-details";
 
 /** What a message may be about (spec 3). */
@@ -16,19 +17,24 @@ export type OpenMail = MailHead & { from: string; html: string; text: string };
 export type FaqEntry = { id: string; question: string; answer: string };
 export type FaqCategory = { id: string; title: string; entries: readonly FaqEntry[] };
 
-/** An answer that names one of the shop's details is written once they are known. */
+/** What answers name: the shop's details, and the wallets that it takes. */
+export type AnsweringShop = Shop & { wallets: readonly Wallet[] };
+
+/** An answer that names one of the shop's details is written once they are known; null where nobody needs to ask. */
 export type WrittenFaq = readonly (Omit<FaqCategory, "entries"> & {
-	entries: readonly (Omit<FaqEntry, "answer"> & { answer: string | ((shop: Shop) => string) })[];
+	entries: readonly (Omit<FaqEntry, "answer"> & {
+		answer: string | ((shop: AnsweringShop) => string | null);
+	})[];
 })[];
 
 /** The questions with their answers, for a shop of these details. */
-export function faqOf(written: WrittenFaq, shop: Shop): FaqCategory[] {
+export function faqOf(written: WrittenFaq, shop: AnsweringShop): FaqCategory[] {
 	return written.map((category) => ({
 		...category,
-		entries: category.entries.map(({ answer, ...entry }) => ({
-			...entry,
-			answer: typeof answer === "string" ? answer : answer(shop),
-		})),
+		entries: category.entries.flatMap(({ answer, ...entry }) => {
+			const words = typeof answer === "string" ? answer : answer(shop);
+			return words === null ? [] : [{ ...entry, answer: words }];
+		}),
 	}));
 }
 

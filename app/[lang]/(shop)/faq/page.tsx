@@ -4,6 +4,7 @@ import { FaqSearch } from "@/components/shop/faq-search";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
+import { offeredWallets } from "@/lib/payments/server/registry";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
@@ -27,7 +28,7 @@ const QUICK_LINKS = [
 /** Questions and answers (spec 2, FAQ). */
 export default async function FaqPage() {
 	const text = await pageMessages("faq");
-	const faq = text.categories(await getShop());
+	const faq = text.categories({ ...(await getShop()), wallets: offeredWallets() });
 	const entries = faq.flatMap((category) => category.entries);
 	return (
 		<div className="wrap pb-section">

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { WALLETS, type Wallet } from "@/lib/payments/rules";
+import { faq as english } from "../faq-texts.en";
+import { faq as urdu } from "../faq-texts.ur";
+import { UNKNOWN_SHOP } from "./shop-details";
+
+function answersOf({ categories }: typeof english | typeof urdu, wallets: readonly Wallet[], phone = "") {
+	const shop = { ...UNKNOWN_SHOP, phone: phone || null, wallets };
+	const entries = categories(shop).flatMap((category) => category.entries);
+	return new Map(entries.map(({ id, answer }) => [id, answer]));
+}
+
+describe("the questions", () => {
+	it("name the wallets that can be paid with", () => {
+		expect(answersOf(english, WALLETS).get("how-to-pay")).toBe(
+			"In cash at your door, or from your phone with JazzCash or Easypaisa.",
+		);
+		expect(answersOf(english, ["jazzcash"]).get("how-to-pay")).toMatch(/with JazzCash\.$/);
+		expect(answersOf(urdu, WALLETS).get("how-to-pay")).toBe(
+			"دروازے پر نقد، یا موبائل سے جاز کیش اور ایزی پیسہ کے ذریعے۔",
+		);
+	});
+
+	it("say nothing of a wallet where there is none", () => {
+		for (const language of [english, urdu]) {
+			const answers = answersOf(language, []);
+			expect(answers.has("wallet-failed")).toBe(false);
+			expect([...answers.values()].join(" ")).not.toMatch(/JazzCash|Easypaisa|wallet|جاز کیش|ایزی پیسہ/);
+		}
+	});
+
+	it("ask nobody to call a shop without a phone", () => {
+		expect(answersOf(english, WALLETS).get("wallet-failed")).toContain("write the reference to us");
+		expect(answersOf(english, WALLETS, "0300-1234567").get("wallet-failed")).toContain("call us");
+	});
+});
