@@ -58,6 +58,7 @@ const itemReportSchema = new Schema<ItemReportDoc>({
 itemReportSchema.index({ order: 1, product: 1 }, { unique: true });
 itemReportSchema.index({ user: 1, at: -1, _id: -1 });
 itemReportSchema.index({ at: -1, _id: -1 });
+itemReportSchema.index({ decision: 1 });
 itemReportSchema.index({ "pictures._id": 1 }, { sparse: true });
 
 export const ItemReport = defineModel("ItemReport", itemReportSchema);

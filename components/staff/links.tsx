@@ -33,7 +33,14 @@ import { type Duty, mayDo, ROLE_HOMES, type Role } from "@/lib/team/rules";
 export const RAIL_COOKIE = "sabz-seller-rail";
 
 /** What a badge counts, and how it is said. */
-export const BADGES = { orders: "to pack", unread: "unread", messages: "without an answer" } as const;
+export const BADGES = {
+	orders: "to pack",
+	bags: "without a rider",
+	unread: "unread",
+	messages: "without an answer",
+	refunds: "due",
+	reports: "to decide",
+} as const;
 export type BadgeCounts = Record<keyof typeof BADGES, number>;
 
 /** What is not always in sight, by what it is about. */
@@ -69,8 +76,22 @@ export const SELLER_LINKS: readonly SellerLink[] = [
 
 /** What is looked at now and then: in groups below the others in the sidebar, and under "More" on phones. */
 export const MORE_LINKS: readonly SellerLink[] = [
-	{ href: "/seller/packing", label: "Packing", group: "Today", duty: "packing", Icon: PackageCheck },
-	{ href: "/seller/dispatch", label: "Dispatch", group: "Today", duty: "dispatch", Icon: Route },
+	{
+		href: "/seller/packing",
+		label: "Packing",
+		group: "Today",
+		duty: "packing",
+		Icon: PackageCheck,
+		badge: "orders",
+	},
+	{
+		href: "/seller/dispatch",
+		label: "Dispatch",
+		group: "Today",
+		duty: "dispatch",
+		Icon: Route,
+		badge: "bags",
+	},
 	{ href: "/seller/stock", label: "Stock", group: "Shelf", duty: "packing", Icon: Boxes },
 	{ href: "/seller/phone-order", label: "Order by phone", group: "Today", duty: "orders", Icon: PhoneCall },
 	{
@@ -85,13 +106,21 @@ export const MORE_LINKS: readonly SellerLink[] = [
 	{ href: "/seller/prices", label: "Morning prices", group: "Shelf", duty: "management", Icon: Tag },
 	{ href: "/seller/buying", label: "Buying", group: "Shelf", duty: "packing", Icon: Truck },
 	{ href: "/seller/cash", label: "Cash", group: "Money", duty: "management", Icon: Banknote },
-	{ href: "/seller/refunds", label: "Refunds", group: "Money", duty: "management", Icon: Undo2 },
+	{
+		href: "/seller/refunds",
+		label: "Refunds",
+		group: "Money",
+		duty: "management",
+		Icon: Undo2,
+		badge: "refunds",
+	},
 	{
 		href: "/seller/reports",
 		label: "Reports",
 		group: "Money",
 		duty: "management",
 		Icon: MessageCircleExclamationPoint,
+		badge: "reports",
 	},
 	{ href: "/seller/coupons", label: "Coupons", group: "Money", duty: "management", Icon: TicketPercent },
 	{ href: "/seller/figures", label: "Figures", group: "Money", duty: "management", Icon: ChartColumn },
@@ -120,6 +149,11 @@ export function linksBelow(role: Role): { bar: SellerLink[]; more: SellerLink[] 
 	const own = [...SELLER_LINKS, ...MORE_LINKS].filter(({ duty }) => mayDo(role, duty));
 	const sorted = [...own.filter(isHome), ...own.filter((link) => !isHome(link))];
 	return { bar: sorted.slice(0, ROOM_BELOW), more: sorted.slice(ROOM_BELOW) };
+}
+
+/** How many things wait behind links that are not in sight. */
+export function waitingBehind(links: readonly SellerLink[], counts: BadgeCounts): number {
+	return links.reduce((sum, { badge }) => sum + (badge ? counts[badge] : 0), 0);
 }
 
 /** These links by their groups, those that are empty left out. */

@@ -6,7 +6,16 @@ import { type ComponentProps, useId, useState } from "react";
 import { Bell, Ellipsis } from "@/components/ui/icons";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { useUnread } from "@/lib/notifications/client/seller-notifications";
-import { BADGES, type BadgeCounts, grouped, isCurrent, linksBelow, NavBadge, type SellerLink } from "./links";
+import {
+	BADGES,
+	type BadgeCounts,
+	grouped,
+	isCurrent,
+	linksBelow,
+	NavBadge,
+	type SellerLink,
+	waitingBehind,
+} from "./links";
 import { ViewStore } from "./page-head";
 import { useRole } from "./signed-in";
 
@@ -41,6 +50,11 @@ export function MorePlaces({ links, pathname, counts }: MorePlacesProps) {
 			>
 				<Ellipsis className="size-5.5" />
 				More
+				<NavBadge
+					count={waitingBehind(links, counts)}
+					what="waiting"
+					className="absolute top-0.5 inset-s-[calc(50%+0.35rem)]"
+				/>
 			</button>
 			<div
 				id={id}

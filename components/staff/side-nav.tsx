@@ -29,6 +29,7 @@ import {
 	RAIL_COOKIE,
 	SELLER_LINKS,
 	type SellerLink,
+	waitingBehind,
 } from "./links";
 import { PlaceLink } from "./seller-nav";
 import { useRole } from "./signed-in";
@@ -86,9 +87,6 @@ function SideLink({ link, pathname, counts, isFolded }: PlaceProps & { link: Sel
 
 type GroupProps = PlaceProps & { group: Group; links: readonly SellerLink[] };
 
-const waitingIn = ({ links, counts }: GroupProps) =>
-	links.reduce((sum, { badge }) => sum + (badge ? counts[badge] : 0), 0);
-
 /** A group that opens in place. A shut one carries what waits in it. */
 function OpenGroup({ isOpen, onOpen, ...props }: GroupProps & { isOpen: boolean; onOpen: () => void }) {
 	const { group, links, pathname, counts } = props;
@@ -101,7 +99,7 @@ function OpenGroup({ isOpen, onOpen, ...props }: GroupProps & { isOpen: boolean;
 				className="flex min-h-tap w-full items-center justify-between rounded-sm px-3 text-sm font-strong text-ink-2 hover:bg-bg-sunk"
 			>
 				{group}
-				{!isOpen && <NavBadge count={waitingIn(props)} what="waiting" className="ms-2 me-auto" />}
+				{!isOpen && <NavBadge count={waitingBehind(links, counts)} what="waiting" className="ms-2 me-auto" />}
 				<ChevronDown className={clsx("size-4.5 transition-transform", !isOpen && "-rotate-90")} />
 			</button>
 			{isOpen && (
@@ -135,7 +133,7 @@ function RailGroup(props: GroupProps) {
 				<Icon className="size-5.75" />
 				{group}
 				<NavBadge
-					count={waitingIn(props)}
+					count={waitingBehind(links, counts)}
 					what="waiting"
 					className="absolute top-0 inset-s-[calc(50%+0.3rem)]"
 				/>

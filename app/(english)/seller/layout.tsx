@@ -16,8 +16,11 @@ import { SideNav } from "@/components/staff/side-nav";
 import { LogoutButton, RoleProvider } from "@/components/staff/signed-in";
 import { Tag } from "@/components/ui/badges";
 import { countWaiting } from "@/lib/messages/server/inbox";
+import { countDue } from "@/lib/money/server/refunds";
 import { countUnread } from "@/lib/notifications/server/notifications";
 import { countToPack } from "@/lib/orders/server/staff/find-orders";
+import { countOpenReports } from "@/lib/reports/server/read";
+import { countWithoutRider } from "@/lib/riders/server/dispatch";
 import { presentSession } from "@/lib/server/http/session";
 import { lastSignal } from "@/lib/server/live/signals";
 import { getPageShop } from "@/lib/server/pages/shop";
@@ -95,10 +98,13 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 	// Asked for first: a change that comes while the page is read is then told once more rather than missed.
 	const after = await lastSignal();
 	const folded = (await cookies()).get(RAIL_COOKIE)?.value;
-	const [unread, orders, messages, shop] = await Promise.all([
+	const [unread, orders, bags, messages, refunds, reports, shop] = await Promise.all([
 		countUnread(),
 		countToPack(),
+		countWithoutRider(),
 		countWaiting(),
+		countDue(),
+		countOpenReports(),
 		getPageShop(),
 	]);
 	return (
@@ -106,7 +112,7 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 			<ShopProvider shop={shop}>
 				<SellerShell
 					role={seller.role}
-					counts={{ unread, orders, messages }}
+					counts={{ unread, orders, bags, messages, refunds: refunds.count, reports }}
 					after={after}
 					servedAt={clock.shopNow().getTime()}
 					rail={folded === undefined ? null : folded === "1"}

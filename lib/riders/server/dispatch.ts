@@ -3,7 +3,14 @@ import { readCash, readRidersCash } from "@/lib/money/server/riders-cash";
 import { changeOrders, type Moved } from "@/lib/money/server/save-order";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
-import { AT_RIDER, isOpen, isPromised, ORDER_STATUSES, PLACED } from "@/lib/orders/rules/order-states";
+import {
+	AT_RIDER,
+	isOpen,
+	isPromised,
+	ORDER_STATUSES,
+	PACKED,
+	PLACED,
+} from "@/lib/orders/rules/order-states";
 import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { riderWrites } from "@/lib/orders/server/order-news";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
@@ -162,6 +169,11 @@ export async function readBoard(): Promise<{
 		}),
 		limit: shopDetails().cashRules.riderCashLimit,
 	};
+}
+
+/** How many packed bags nobody was given yet. */
+export async function countWithoutRider(): Promise<number> {
+	return Order.countDocuments({ status: PACKED, rider: null });
 }
 
 /** The riders who have, with what they are still to collect, nearly as much cash as the shop allows. */
