@@ -20,7 +20,7 @@ import {
 	isLeaving,
 	watchLinkIntent,
 } from "@/lib/client/links";
-import { afterPaint } from "@/lib/client/time";
+import { afterPaint, whenIdle } from "@/lib/client/time";
 import { startFavourites } from "@/lib/favourites/client/favourites";
 import { WHOLE_PAGE } from "@/lib/next-private/prefetch";
 import { endOpeningBut, isOpening } from "@/lib/products/client/opening-product";
@@ -67,12 +67,9 @@ export function LazyAuthModal() {
 /** Measures how fast this page is, once it is there and nothing waits: the browser keeps what came before. */
 function measureLater(): void {
 	const begin = async () => (await import("@/lib/vitals/client/measure")).measureVisit();
-	const whenIdle = () =>
-		"requestIdleCallback" in window
-			? requestIdleCallback(() => void begin().catch(() => {}))
-			: setTimeout(begin, 2_000);
-	if (document.readyState === "complete") whenIdle();
-	else window.addEventListener("load", whenIdle, { once: true });
+	const once = () => void whenIdle(() => void begin().catch(() => {}));
+	if (document.readyState === "complete") once();
+	else window.addEventListener("load", once, { once: true });
 }
 
 let started = false;
