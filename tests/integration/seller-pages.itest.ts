@@ -179,6 +179,16 @@ test("the files are found", () => {
 	expect(PAGES).toEqual(expect.arrayContaining(["/seller", "/seller/print", "/seller/orders/[id]"]));
 });
 
+test("what waits behind a place is counted beside it, for whose work it is", async () => {
+	const counts = async (cookie?: string) =>
+		(await look("/seller/stock", cookie)).text.match(/sr-only"> [^<]+/g);
+	const owners = await counts(visitors.good);
+	expect(owners).toEqual(expect.arrayContaining(['sr-only"> without a rider', 'sr-only"> to decide']));
+	const packers = await counts(staff.packer);
+	expect(packers).toContain('sr-only"> without a rider');
+	expect(packers).not.toContain('sr-only"> to decide');
+});
+
 describe.each(PAGES)("%s", (page) => {
 	beforeEach(async () => {
 		if (page === "/seller/record") await writeRecord();
