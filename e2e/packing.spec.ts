@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { api } from "../tests/support/api";
-import { newCustomer, sellerCookies, type TestCustomer } from "../tests/support/people";
+import { newCustomer, newStaff, sellerCookies, type TestCustomer } from "../tests/support/people";
 import { newProduct, testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { asSeller, refuse } from "./support/people";
@@ -80,6 +80,22 @@ test("something else goes into the bag, found by its name @any-size", async ({ p
 		const stored = (json.orders as { _id: string }[]).find(({ _id }) => _id === order._id);
 		expect(stored).toMatchObject({ items: [{}, { packed: { quantity: 0, replacement: { quantity: 2 } } }] });
 	}).toPass();
+});
+
+test("an order that somebody else packs is there to be read, until it is taken over", async ({ page }) => {
+	const order = await place(await newCustomer(), names());
+	const nadia = await newStaff("packer");
+	await api("PUT", "/api/order/packing", { cookies: nadia.cookies, body: { orders: [order._id] } });
+	await asSeller(page);
+	await openOrder(page, order);
+
+	const queue = page.getByRole("navigation", { name: /^Orders to pack/ });
+	await expect(queue.getByRole("button", { name: shortNumber(order) })).toContainText("is packing this");
+	await expect(page.getByRole("button", { name: "All picked" })).toBeHidden();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Take over" }).click();
+	await expect(page.getByRole("button", { name: "All picked" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Take over" })).toBeHidden();
 });
 
 test("a decision that is refused stays on the screen, and says why @any-size @campaign", async ({ page }) => {

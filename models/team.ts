@@ -125,3 +125,23 @@ teamMemberSchema.index({ email: 1 }, { unique: true });
 teamMemberSchema.index({ "invitation.hash": 1 }, { sparse: true });
 
 export const TeamMember = defineModel("TeamMember", teamMemberSchema);
+
+/** What somebody of the team packs right now. */
+export type PackerDoc = {
+	/** `Seller.id`. */
+	_id: string;
+	name: string;
+	/** Ids of the orders. */
+	orders: string[];
+	/** Since when it is these orders, and when they were last heard of. */
+	since: Date;
+	at: Date;
+};
+
+const packerSchema = new Schema<PackerDoc>(
+	{ _id: String, name: String, orders: [String], since: Date, at: Date },
+	{ versionKey: false },
+);
+packerSchema.index({ at: 1 }, { expireAfterSeconds: 3_600 });
+
+export const Packer = defineModel("Packer", packerSchema);

@@ -12,7 +12,7 @@ import { isToWeigh, keyOf, stateOf, type WalkedGroup, type WalkedLine, walkOf, w
 import { MissingDialog } from "./missing-dialog";
 import { PackingBar } from "./packing-end";
 import { PackingLine } from "./packing-line";
-import { PackingCustomer, PackingHead, PackingSums } from "./packing-summary";
+import { PackedByAnother, PackingCustomer, PackingHead, PackingSums } from "./packing-summary";
 import { useScale } from "./use-scale";
 import { WeighLine } from "./weigh-line";
 
@@ -64,6 +64,9 @@ export type PackingOrdersProps = {
 	now: number;
 	busy: boolean;
 	refusal?: string;
+	/** Who else packs them: until they are taken over they are here to be read. */
+	packer?: string;
+	onTakeOver: () => Promise<void>;
 	onDecide: (order: SellerOrder, product: string, packed: Packed | null) => void;
 	onAllPicked: () => void;
 };
@@ -79,13 +82,13 @@ const titleOf = ({ aisle, category }: WalkedGroup) => aisle?.name ?? category ??
 
 /** The lines of the chosen orders by category, and what ends the walk. */
 export function PackingOrders(props: PackingOrdersProps) {
-	const { orders, aisles, shelf, aboutGrams, now, busy, refusal, onDecide, onAllPicked } = props;
+	const { orders, aisles, shelf, aboutGrams, now, busy, refusal, packer, onDecide, onAllPicked } = props;
 	const [missing, setMissing] = useState<WalkedLine | null>(null);
 	const groups = useMemo(() => walkOf(orders, aisles), [orders, aisles]);
 	const urduNames = useMemo(() => new Map(shelf?.map(({ _id, urduName }) => [_id, urduName])), [shelf]);
 	const lines = groups.flatMap((group) => group.lines);
 	const scale = useScale(lines);
-	const isWaiting = busy || lines.some(isToWeigh) || orders.some(waitsForYes);
+	const isWaiting = busy || Boolean(packer) || lines.some(isToWeigh) || orders.some(waitsForYes);
 	usePackingKeys({ lines, onMissing: setMissing, onAllPicked: isWaiting ? () => {} : onAllPicked });
 
 	function toggle(line: WalkedLine): void {
@@ -110,7 +113,11 @@ export function PackingOrders(props: PackingOrdersProps) {
 			<div className="contents xl:grid xl:min-w-0 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start xl:gap-6">
 				<div className="contents lg:grid lg:min-w-0 lg:gap-4">
 					<PackingHead orders={orders} now={now} />
-					<div className="grid min-w-0 gap-4 max-lg:order-3" inert={orders.every(waitsForYes)}>
+					{packer && <PackedByAnother packer={packer} onTakeOver={props.onTakeOver} />}
+					<div
+						className="grid min-w-0 gap-4 max-lg:order-3"
+						inert={Boolean(packer) || orders.every(waitsForYes)}
+					>
 						{groups.map((group) => (
 							<section key={titleOf(group)} aria-label={titleOf(group)}>
 								<h2 className="mb-2 flex items-center gap-2 text-lg font-strong">
@@ -156,7 +163,7 @@ export function PackingOrders(props: PackingOrdersProps) {
 					</aside>
 				)}
 			</div>
-			<PackingBar lines={lines} busy={busy} refusal={refusal} onAllPicked={onAllPicked} />
+			{!packer && <PackingBar lines={lines} busy={busy} refusal={refusal} onAllPicked={onAllPicked} />}
 			{missing && (
 				<MissingDialog
 					key={keyOf(missing)}

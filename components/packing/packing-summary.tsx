@@ -2,9 +2,11 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { Fragment } from "react";
 import { WayOut } from "@/components/staff/page-head";
+import { Button } from "@/components/ui/button";
 import { ChevronLeft, MessageSquareQuote, Phone } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressText } from "@/lib/accounts/rules/address";
+import { useAction } from "@/lib/client/use-action";
 import { lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
@@ -106,6 +108,22 @@ function CustomerRequest({ order }: { order: SellerOrder }) {
 				{deliveryInstructions && <span className="block wrap-anywhere">“{deliveryInstructions}”</span>}
 			</p>
 		</section>
+	);
+}
+
+/** Who packs it elsewhere, and the way to go on in their place. */
+export function PackedByAnother({ packer, onTakeOver }: { packer: string; onTakeOver: () => Promise<void> }) {
+	const { busy, run } = useAction(onTakeOver, "Failed to take it over");
+	return (
+		<p
+			role="status"
+			className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-accent-soft px-3.5 py-2 text-on-accent-soft max-lg:order-2"
+		>
+			<b>{packer} is packing this</b>
+			<Button size="sm" variant="outline" busy={busy} onClick={() => void run()}>
+				Take over
+			</Button>
+		</p>
 	);
 }
 

@@ -13,7 +13,8 @@ import { useNow } from "@/lib/client/time";
 import { soundPacked } from "@/lib/notifications/client/seller-sound";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { type Packing as PackingState, usePacking } from "@/lib/packing/client";
-import type { PackingAisle } from "@/lib/packing/rules";
+import { usePackers } from "@/lib/packing/packers";
+import type { Packers, PackingAisle } from "@/lib/packing/rules";
 import { useSearchCatalogue } from "@/lib/products/client/suggestions";
 import { counted } from "@/lib/text/money";
 import { bagNumber } from "./lines";
@@ -32,6 +33,7 @@ type PackingQueueProps = {
 	chosen: readonly string[];
 	/** Several are packed at once: each press adds an order or takes it out. */
 	isTogether: boolean;
+	packers: Packers;
 	now: number;
 	onChoose: (order: SellerOrder) => void;
 	onTogether: (isTogether: boolean) => void;
@@ -39,7 +41,7 @@ type PackingQueueProps = {
 
 /** The orders to pack, the most urgent first: a strip on phones, a column on wide screens. */
 function PackingQueue(props: PackingQueueProps) {
-	const { orders, total, older, isTop, chosen, isTogether, now, onChoose, onTogether } = props;
+	const { orders, total, older, isTop, chosen, isTogether, packers, now, onChoose, onTogether } = props;
 	return (
 		<div className="min-w-0">
 			<div className="mb-2 flex items-center justify-between gap-2">
@@ -88,9 +90,7 @@ function PackingQueue(props: PackingQueueProps) {
 											!isChosen && !waitsForYes(order) && "text-ink-3",
 										)}
 									>
-										{waitsForYes(order)
-											? "Waits for a yes"
-											: `${counted(order.items.length, "line")}, ${order.area}`}
+										{noteOf(order, packers)}
 									</span>
 								</button>
 							</li>
@@ -100,6 +100,12 @@ function PackingQueue(props: PackingQueueProps) {
 			</nav>
 		</div>
 	);
+}
+
+function noteOf(order: SellerOrder, packers: Packers): string {
+	const packer = packers[order._id];
+	if (packer) return `${packer} is packing this`;
+	return waitsForYes(order) ? "Waits for a yes" : `${counted(order.items.length, "line")}, ${order.area}`;
 }
 
 const PAGE_LINK =
@@ -137,14 +143,10 @@ type PackingProps = {
 	isTop: boolean;
 	/** What a piece of what is weighed weighs, by product. */
 	aboutGrams: PackingOrdersProps["aboutGrams"];
+	/** What others pack. */
+	packers: Packers;
 	servedAt: number;
 };
-
-/** What the packer has chosen of the orders that are there; else the most urgent one. */
-function chosenOf(orders: readonly SellerOrder[], ids: readonly string[]): SellerOrder[] {
-	const found = orders.filter(({ _id }) => ids.includes(_id));
-	return found.length > 0 ? found : orders.slice(0, 1);
-}
 
 /** Completes all these orders; those that were refused stay open with their reason. */
 async function completeAll(
@@ -156,7 +158,8 @@ async function completeAll(
 }
 
 /** Orders are packed one after the other, or several on one walk. */
-export function Packing({ orders: served, aisles, total, older, isTop, aboutGrams, servedAt }: PackingProps) {
+export function Packing(props: PackingProps) {
+	const { orders: served, aisles, total, older, isTop, aboutGrams, servedAt } = props;
 	const packing = usePacking(served);
 	const now = useNow(servedAt);
 	const shelf = useSearchCatalogue(true);
@@ -167,7 +170,13 @@ export function Packing({ orders: served, aisles, total, older, isTop, aboutGram
 	const done = new Set(packed.map(({ _id }) => _id));
 	const left = packing.orders.filter((order) => !done.has(order._id));
 	const open = [...left.filter((order) => !waitsForYes(order)), ...left.filter(waitsForYes)];
-	const chosen = chosenOf(open, ids);
+	const picked = open.filter(({ _id }) => ids.includes(_id));
+	const { packers, takeOver } = usePackers(
+		props.packers,
+		picked.map(({ _id }) => _id),
+	);
+	const mostUrgent = open.find(({ _id }) => !packers[_id]) ?? open[0];
+	const chosen = picked.length > 0 || !mostUrgent ? picked : [mostUrgent];
 	const onOtherPages = total - served.length;
 
 	function choose({ _id }: SellerOrder): void {
@@ -180,6 +189,18 @@ export function Packing({ orders: served, aisles, total, older, isTop, aboutGram
 	function walkTogether(together: boolean): void {
 		setTogether(together);
 		setIds(chosen.slice(0, together ? undefined : 1).map(({ _id }) => _id));
+	}
+
+	/** What somebody has begun with stays in sight, and is theirs. */
+	function keepChosen(): string[] {
+		const kept = chosen.map(({ _id }) => _id);
+		setIds(kept);
+		return kept;
+	}
+
+	function decide(...decision: Parameters<PackingState["decide"]>): void {
+		keepChosen();
+		packing.decide(...decision);
 	}
 
 	async function complete(): Promise<void> {
@@ -236,6 +257,7 @@ export function Packing({ orders: served, aisles, total, older, isTop, aboutGram
 					isTop={isTop}
 					chosen={chosen.map(({ _id }) => _id)}
 					isTogether={isTogether}
+					packers={packers}
 					now={now}
 					onChoose={choose}
 					onTogether={walkTogether}
@@ -249,7 +271,9 @@ export function Packing({ orders: served, aisles, total, older, isTop, aboutGram
 				now={now}
 				busy={chosen.some(({ _id }) => packing.completing.has(_id))}
 				refusal={chosen.flatMap(({ _id }) => packing.refusals.get(_id) ?? [])[0]}
-				onDecide={packing.decide}
+				packer={chosen.flatMap(({ _id }) => packers[_id] ?? [])[0]}
+				onTakeOver={() => takeOver(keepChosen())}
+				onDecide={decide}
 				onAllPicked={() => void complete()}
 			/>
 		</div>

@@ -11,6 +11,10 @@ import { objectIdField, optionalPlaceField } from "@/lib/text/fields";
 import { MOST_STEP } from "@/lib/text/sold-by";
 import { MOST_WEIGHED } from "./rules";
 
+const CHOOSE_ORDERS = "Please choose orders";
+/** Nobody packs more at once. */
+const MAX_TOGETHER = 200;
+
 const GRAMS = "Grams must be a whole number";
 const MOST_GRAMS = MAX_LINE_QUANTITY * MOST_STEP * MOST_WEIGHED;
 const gramsField = z.int({ error: GRAMS }).max(MOST_GRAMS, `Grams can be at most ${MOST_GRAMS}`);
@@ -54,6 +58,13 @@ const packSchema = z.object({
 });
 export type PackInput = z.infer<typeof packSchema>;
 
+/** The orders that somebody packs right now; `takeOver` where somebody else had begun. */
+const openSheetsSchema = z.object({
+	orders: z.array(objectIdField, { error: CHOOSE_ORDERS }).max(MAX_TOGETHER, CHOOSE_ORDERS),
+	takeOver: z.boolean({ error: "Please say whether you take them over" }).default(false),
+});
+export type OpenSheets = z.infer<typeof openSheetsSchema>;
+
 const aisle = z.object({ _id: id, name: z.string(), products: id.array() });
 
 export const packingCalls = {
@@ -71,6 +82,13 @@ export const packingCalls = {
 				aisles: aisle.array(),
 			},
 		},
+	}),
+	open: call.put("/api/order/packing", {
+		summary:
+			"Which orders somebody packs right now, said again every half minute; answers which others pack, with their names",
+		duty: "packing",
+		body: json(openSheetsSchema),
+		success: { fields: { packers: z.record(id, z.string()) } },
 	}),
 	pack: call.put("/api/order/{id}/pack", {
 		summary:

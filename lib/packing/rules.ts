@@ -88,6 +88,9 @@ export function byUrgency(a: Promised, b: Promised): number {
 /** The way through the shop: what is heavy goes into the bag first. */
 export const PACKING_CATEGORIES: readonly Category[] = ["Vegetables", "Fruits", "Bundles"];
 
+/** By order, the name of who else packs it. */
+export type Packers = Readonly<Record<string, string>>;
+
 /** An aisle of the owner's on the way through the shop, with the products of the list that lie there. */
 export type PackingAisle = { _id: string; name: string; products: string[] };
 

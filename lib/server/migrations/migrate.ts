@@ -27,7 +27,7 @@ import { Product, StockMovement } from "@/models/products";
 import { ItemReport } from "@/models/reports";
 import { Review } from "@/models/reviews";
 import { ContactMessage } from "@/models/shop";
-import { LoginAttempt, SellerAction, TeamMember } from "@/models/team";
+import { LoginAttempt, Packer, SellerAction, TeamMember } from "@/models/team";
 import { WeeklyBasket } from "@/models/weekly";
 import { checkTransactions } from "../database/commit";
 import { connectDatabase } from "../database/connect";
@@ -74,6 +74,7 @@ const MODELS = [
 	Searched,
 	SearchSalt,
 	TeamMember,
+	Packer,
 	LoginAttempt,
 	EndedSession,
 	Account,

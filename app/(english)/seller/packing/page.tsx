@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Packing } from "@/components/packing/packing";
 import { findOrdersToPack } from "@/lib/packing/server/list";
+import { packersBeside } from "@/lib/packing/server/packers";
 import { getSuggestions } from "@/lib/products/server/read-catalogue";
 import { clock } from "@/lib/server/platform/clock";
 import { sellerOnPage } from "@/lib/team/server/session";
@@ -10,10 +11,23 @@ export const metadata: Metadata = { title: "Packing" };
 
 /** The orders to pack, for a phone in one hand: the most urgent one is open. */
 export default async function PackingPage({ searchParams }: PageProps<"/seller/packing">) {
-	if (!(await sellerOnPage("/seller/packing"))) return null;
+	const seller = await sellerOnPage("/seller/packing");
+	if (!seller) return null;
 	const { data: place } = placeField.safeParse((await searchParams).older);
-	const [page, shelf] = await Promise.all([findOrdersToPack(place), getSuggestions()]);
+	const [page, shelf, packers] = await Promise.all([
+		findOrdersToPack(place),
+		getSuggestions(),
+		packersBeside(seller),
+	]);
 	const weighed = shelf.filter(({ aboutGrams }) => aboutGrams !== null);
 	const aboutGrams = Object.fromEntries(weighed.map(({ _id, aboutGrams: grams }) => [_id, grams]));
-	return <Packing {...page} aboutGrams={aboutGrams} isTop={!place} servedAt={clock.shopNow().getTime()} />;
+	return (
+		<Packing
+			{...page}
+			packers={packers}
+			aboutGrams={aboutGrams}
+			isTop={!place}
+			servedAt={clock.shopNow().getTime()}
+		/>
+	);
 }
