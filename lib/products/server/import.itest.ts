@@ -66,6 +66,13 @@ describe("a catalogue by file", () => {
 		expect(report.faults).toMatchObject([{ line: 2, column: "image", value: "c.png", name: `${name} c` }]);
 		expect((await send(bad, { type: "application/zip" })).status).toBe(400);
 		expect(await named(`${name} d`)).toEqual([]);
+		const broken = await zipOf({ "e.png": picture, "list.csv": [HEADING, row("e", "e.png")].join("\n") });
+		// Where the packed picture begins, behind its name.
+		broken.fill(0xff, broken.indexOf("e.png") + 5, broken.indexOf("e.png") + 15);
+		expect(await send(broken, { type: ZIP })).toMatchObject({
+			status: 400,
+			json: { faults: [{ line: 2, column: "image" }] },
+		});
 	});
 
 	test("that is a bomb, two lists, or no zip at all is refused in a sentence", async () => {

@@ -65,6 +65,15 @@ test("what is elsewhere, gone, too large or no picture is a fault with its line;
 	expect(put).not.toHaveBeenCalled();
 });
 
+test("a file of the zip that cannot be unpacked is a fault with its line", async () => {
+	const file = async () => Promise.reject(new Error("invalid stored block lengths"));
+	const line = { line: 7, name: "Peach", picture: { id: "zip:1:2", read: { file } } };
+	const message = "The picture cannot be read. Please make the zip anew.";
+	expect(await storePictures([line], new Map(), quietly)).toMatchObject([
+		{ line: 7, column: "image", message },
+	]);
+});
+
 test("whoever hears of the lines ends the work", async () => {
 	requestPublic.mockResolvedValue({ status: 200, body: picture });
 	const lines = Array.from({ length: 40 }, (_, at) => lineWith(`https://a.example/${at}`, at + 2));

@@ -10,6 +10,8 @@ const FETCH_MS = 15_000;
 /** Fetched at the same time. */
 const AT_ONCE = 6;
 
+const BROKEN = "The picture cannot be read. Please make the zip anew.";
+
 type Pictured = Pick<Addition, "line" | "name" | "picture">;
 
 /** Where each picture of an import is stored by now, by what it came from: deciding again fetches none twice. */
@@ -25,10 +27,11 @@ async function fetched(url: string): Promise<Buffer> {
 }
 
 async function readPicture({ read }: PictureSource): Promise<Buffer> {
-	if ("file" in read) return read.file();
 	try {
-		return await fetched(read.url);
+		return await ("file" in read ? read.file() : fetched(read.url));
 	} catch (error) {
+		if (error instanceof ShopError) throw error;
+		if ("file" in read) throw new ShopError("invalid", BROKEN);
 		const reason = error instanceof Error ? error.message : "no reason given";
 		throw new ShopError("invalid", `The picture could not be fetched: ${reason}`);
 	}
