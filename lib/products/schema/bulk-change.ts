@@ -95,7 +95,7 @@ const LATER = {
 export const NEEDED_COLUMNS = PRICE_LIST_COLUMNS.filter((column) => !Object.hasOwn(LATER, column));
 
 /** Largest list that is taken, in bytes, and in lines. */
-export const MAX_LIST_BYTES = 5_000_000;
+export const MAX_LIST_BYTES = 5 * 1024 * 1024;
 export const MAX_LIST_LINES = 5000;
 
 const yesNo = (message: string) =>
