@@ -67,6 +67,25 @@ test("Shopify's newer headers, hidden products, and variants without a SKU are u
 	]);
 });
 
+test("Shopify's goods that nobody counts have no number", () => {
+	const headers = ["Handle", "Title", "Variant Inventory Tracker", "Variant Inventory Qty", "Variant Price"];
+	const stocks = (known: readonly string[]) =>
+		understand(
+			known,
+			["shopify", ""].map((tracker) => ({
+				...{
+					Handle: `mango${tracker}`,
+					Title: "Mango",
+					"Variant Price": "240",
+					"Variant Inventory Qty": "0",
+				},
+				"Variant Inventory Tracker": tracker,
+			})),
+		).lines.map(({ cells }) => cells.stock);
+	expect(stocks(headers)).toEqual(["0", undefined]);
+	expect(stocks(headers.toSpliced(2, 1)), "an export without the column").toEqual(["0", "0"]);
+});
+
 test("WooCommerce's variations take what their parent says", () => {
 	const { lines } = understand(
 		[
@@ -123,4 +142,11 @@ test("a WooCommerce product without a parent takes nothing from another without 
 		],
 	);
 	expect(lines[0]?.cells).not.toHaveProperty("image");
+});
+
+test("a table's empty stockBefore says that the shelf was not counted; without the column it says nothing", () => {
+	const row = { name: "A", image: "a.png", stock: "12", stockBefore: "" };
+	const cellsBy = (...headers: string[]) => understand(headers, [row]).lines.map(({ cells }) => cells);
+	expect(cellsBy("name", "image", "stock", "stockBefore")).toEqual([row]);
+	expect(cellsBy("name", "image", "stock")).toEqual([{ name: "A", image: "a.png", stock: "12" }]);
 });

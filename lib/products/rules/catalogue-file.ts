@@ -39,6 +39,7 @@ function readerOf(headers: readonly string[]) {
 			(row[header(...names)] ?? "").trim();
 	return { has: (name: string) => known.has(name), header, of };
 }
+type Reader = Pick<ReturnType<typeof readerOf>, "header" | "of">;
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
@@ -84,7 +85,9 @@ function said(cells: Record<string, string>): Record<string, string> {
 const wholeNumber = (text: string) => (/^-\d+/.test(text) ? "0" : text.replace(/\.0+$/, ""));
 
 /** Shopify: further variants of a product are lines with its handle and without a title; each is a product here. */
-function shopifyLines(rows: readonly Numbered[], of: (row: Row) => Cell): CatalogueLine[] {
+function shopifyLines(rows: readonly Numbered[], { header, of }: Reader): CatalogueLine[] {
+	// Where it names nobody, nobody counts them and their number means nothing.
+	const tracker = header("variantinventorytracker", "inventorytracker");
 	const first = new Map<string, { line: number; cell: Cell }>();
 	return rows.flatMap(({ line, row }) => {
 		const cell = of(row);
@@ -99,13 +102,14 @@ function shopifyLines(rows: readonly Numbered[], of: (row: Row) => Cell): Catalo
 		const isOut =
 			/^(?:draft|archived)$/i.test(from("status")) ||
 			/^false$/i.test(from("published", "publishedononlinestore"));
+		const isCounted = tracker === "" || row[tracker]?.trim();
 		const cells = said({
 			name: from("title"),
 			description: textOfHtml(from("bodyhtml", "description")),
 			category: categoryIn(from("type"), from("productcategory"), from("tags")),
 			unit: option,
 			...prices(cell("variantcompareatprice", "compareatprice"), price),
-			stock: wholeNumber(cell("variantinventoryqty", "inventoryquantity")),
+			stock: isCounted ? wholeNumber(cell("variantinventoryqty", "inventoryquantity")) : "",
 			image: cell("variantimage", "variantimageurl") || from("imagesrc", "productimageurl"),
 			inStock: isOut ? "no" : "",
 		});
@@ -195,7 +199,8 @@ export function understand(headers: readonly string[], all: readonly Row[]): Cat
 		.map((row, index): Numbered => ({ line: index + 2, row }))
 		.filter(({ row }) => Object.values(row).join("").trim() !== "");
 	const kind = kindOfFile(headers);
-	const { header, of } = readerOf(headers);
+	const reader = readerOf(headers);
+	const { header, of } = reader;
 	const names = { list: TABLE, table: TABLE, shopify: SHOPIFY, woocommerce: WOO }[kind];
 	const columns = Object.fromEntries(
 		Object.entries(names).flatMap(([field, ours]) => {
@@ -203,7 +208,7 @@ export function understand(headers: readonly string[], all: readonly Row[]): Cat
 			return column ? [[field, column]] : [];
 		}),
 	);
-	if (kind === "shopify") return { kind, columns, lines: shopifyLines(rows, of) };
+	if (kind === "shopify") return { kind, columns, lines: shopifyLines(rows, reader) };
 	if (kind === "woocommerce") return { kind, columns, lines: wooLines(rows, of) };
 	// A list of our own is read as it stands: an empty cell says that there is nothing.
 	if (kind === "list") return { kind, columns, lines: rows.map(({ line, row }) => ({ line, cells: row })) };
@@ -212,7 +217,9 @@ export function understand(headers: readonly string[], all: readonly Row[]): Cat
 		const { handle, ...cells } = Object.fromEntries(
 			Object.keys(columns).map((field) => [field, cell(...(TABLE[field] ?? []))]),
 		);
-		return { line, handle: handle || undefined, cells: said(cells) };
+		// An empty one says that the shelf was not counted.
+		const before = cells.stockBefore === undefined ? {} : { stockBefore: cells.stockBefore };
+		return { line, handle: handle || undefined, cells: { ...said(cells), ...before } };
 	});
 	return { kind, columns, lines };
 }
