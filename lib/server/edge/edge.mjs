@@ -46,6 +46,9 @@ function floodGuard({ RATE_LIMIT }) {
  *   post to besides the shop itself
  */
 
+/** Its sender waits in silence while thousands of pictures are fetched. */
+const LONG_CALL = "/api/product/import";
+
 /** Names that only a proxy of ours may put on a request. */
 const PROXY_HEADERS = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
 
@@ -146,6 +149,7 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 		if (settings.TRUST_PROXY === 0) for (const name of PROXY_HEADERS) delete headers[name];
 		// Next reads the word for this page's own scripts here.
 		headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
+		if (path === LONG_CALL) request.once("end", () => answer.writableEnded || request.socket.setTimeout(0));
 		const wait = await mayPass(path, address);
 		if (wait > 0) {
 			answer.setHeader("retry-after", wait);

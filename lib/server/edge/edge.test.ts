@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type Ask, served } from "@/tests/support/served";
 import { readSettings } from "../platform/settings.mjs";
 import { edge } from "./edge.mjs";
+import { patientServer } from "./http-server.mjs";
+import { CONNECTION_LIMITS } from "./limits.mjs";
 import { SCRIPTS_HEADER } from "./page-scripts.mjs";
 import { pictureCache } from "./response-cache.mjs";
 
@@ -146,6 +148,22 @@ describe("requests on their way in", () => {
 		await open({}, HTML);
 		await ask("/", { "content-security-policy": "script-src 'nonce-mine'" });
 		expect(nonceOf(seen[0]?.["content-security-policy"])).not.toBe("mine");
+	});
+
+	test("wait for an import longer than for anything else, once all of it is here", async () => {
+		const settings = readSettings({ NODE_ENV: "test", DEMO: "1", RATE_LIMIT: "off" });
+		const server = patientServer(
+			edge({ ...settings, walletOrigins: [] }, async (request, answer) => {
+				if (request.headers["x-body"] !== "unread") request.resume();
+				setTimeout(() => answer.end("done"), 200);
+			}),
+			{},
+			{ ...CONNECTION_LIMITS, idle: 50 },
+		);
+		({ ask } = await served(server));
+		expect((await ask("/api/product/import?key=a")).body.toString()).toBe("done");
+		await expect(ask("/api/product/add")).rejects.toThrow();
+		await expect(ask("/api/product/import", { "x-body": "unread" })).rejects.toThrow();
 	});
 
 	test("that name no path are refused", async () => {

@@ -5,15 +5,15 @@
 
 /** Of connections and the requests on them. The first five are options of Node's server. */
 export const CONNECTION_LIMITS = {
-	/** A phone on a slow line needs a while for five pictures; nobody needs longer for a heading. */
-	requestTimeout: 180_000,
+	/** The 200 MB of a catalogue on a line of 2 Mbit/s; nobody needs as long for a heading. */
+	requestTimeout: 900_000,
 	headersTimeout: 15_000,
 	/** Longer than the idle time of the usual proxies, so that it is they who hang up first. */
 	keepAliveTimeout: 75_000,
 	connectionsCheckingInterval: 5_000,
 	/** All headers together. */
 	maxHeaderSize: 16_384,
-	/** A connection on which nothing moves, in either direction. */
+	/** A connection on which nothing moves, in either direction, but while a catalogue is taken over. */
 	idle: 120_000,
 	/** Open at once, of everybody: some 10 kB each. */
 	connections: 4_000,
