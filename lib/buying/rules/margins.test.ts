@@ -88,6 +88,14 @@ describe("the margins of days", () => {
 		);
 	});
 
+	test("round a cost once a day, however many orders there were", () => {
+		const sale = { product: "a", stepGrams: 250, day: "d", units: 250, revenue: 30, wasted: 0 };
+		const piece = { ...sale, stepGrams: null, units: 1 };
+		const { products } = marginsOf(["d"], [...Array(20).fill(sale), piece], [], () => 90);
+		// 5 kg at 90, and one piece from before it was weighed.
+		expect(products).toMatchObject([{ cost: 450 + 90, revenue: 630, margin: 90 }]);
+	});
+
 	test("count what was weighed, and what came instead, as what they are", () => {
 		const lines = [
 			{ product: "a", unitPrice: 200, quantity: 4, stepGrams: 250, packed: { quantity: 3, grams: 900 } },

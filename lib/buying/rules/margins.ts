@@ -119,6 +119,19 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 	return groups;
 }
 
+/** The rows with those of one product and day as one, so that its cost is rounded once; grams and pieces stay apart. */
+function summed(rows: readonly ProductDay[]): ProductDay[] {
+	const same = grouped(rows, ({ product, day, stepGrams }) => `${product} ${day} ${Boolean(stepGrams)}`);
+	return [...same.values()].flatMap((some) =>
+		some.slice(0, 1).map((first) => ({
+			...first,
+			units: sumOf(some.map(({ units }) => units)),
+			revenue: sumOf(some.map(({ revenue }) => revenue)),
+			wasted: sumOf(some.map(({ wasted }) => wasted)),
+		})),
+	);
+}
+
 /** What was sold and thrown away of one product on its days, with what that cost. */
 type Costed = ProductDay & { cost: number; waste: number };
 
@@ -140,7 +153,7 @@ export function marginsOf(
 	totals: readonly SalesTotals[],
 	costOn: (product: string, day: string) => number | null,
 ): Margins {
-	const costed = rows.flatMap((row): Costed[] => {
+	const costed = summed(rows).flatMap((row): Costed[] => {
 		const cost = costOn(row.product, row.day);
 		if (cost === null) return [];
 		return [{ ...row, cost: costOfUnits(cost, row.units, row), waste: costOfUnits(cost, row.wasted, row) }];
