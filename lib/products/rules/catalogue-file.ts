@@ -218,7 +218,7 @@ export function understand(headers: readonly string[], all: readonly Row[]): Cat
 			Object.keys(columns).map((field) => [field, cell(...(TABLE[field] ?? []))]),
 		);
 		// An empty one says that the shelf was not counted.
-		const before = cells.stockBefore === undefined ? {} : { stockBefore: cells.stockBefore };
+		const before = cells.stockBefore === "" ? { stockBefore: "" } : undefined;
 		return { line, handle: handle || undefined, cells: { ...said(cells), ...before } };
 	});
 	return { kind, columns, lines };

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { productFormSchema, stockSchema } from "../schema/product-form";
+import {
+	editProductDataSchema,
+	newProductDataSchema,
+	productFormSchema,
+	stockSchema,
+} from "../schema/product-form";
 import { isPhoto, pictureName, pictureSet, pictureUrl, widthInName } from "./picture";
 import { descriptionLines, slugOf } from "./product-form";
 
@@ -36,6 +41,13 @@ test("a product is kept trimmed, without empty lines, with what was left out fil
 		wishes: [],
 		aisles: [],
 	});
+});
+
+test("a cost that nobody knows can be sent back as it was answered, and says nothing", () => {
+	for (const schema of [newProductDataSchema, editProductDataSchema]) {
+		const costOf = (cost: unknown) => schema.parse({ ...peach, revision: 0, cost }).cost;
+		expect([null, undefined, 0, 90].map(costOf)).toEqual([undefined, undefined, 0, 90]);
+	}
 });
 
 test.each([

@@ -232,11 +232,17 @@ const picturesField = z
 	.max(MAX_PICTURES, `A product can have at most ${MAX_PICTURES} pictures`)
 	.optional();
 
+/** A cost that was said; null, as answers write one that nobody knows, says nothing. */
+const saidCostField = costField
+	.nullable()
+	.transform((cost) => cost ?? undefined)
+	.optional();
+
 /** The `productData` of a new product; a copy may keep the pictures of the product it was made from. */
 export const newProductDataSchema = productFormSchema.extend({
 	pictures: picturesField,
 	copyOf: objectIdField.optional(),
-	cost: costField.optional(),
+	cost: saidCostField,
 });
 
 /** The `productData` of an edit; `revision` is the one that was on the screen. How it is sold stays where nothing is said. */
@@ -246,7 +252,7 @@ export const editProductDataSchema = productFormSchema.extend({
 	aboutGrams: pieceField.optional(),
 	aisles: aislesField.optional(),
 	pictures: picturesField,
-	cost: costField.optional(),
+	cost: saidCostField,
 	revision: z.int({ error: "The edit does not say which version it changes" }).min(0),
 });
 
