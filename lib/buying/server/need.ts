@@ -4,21 +4,23 @@ import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
-import { type Counted, soldOf, unitsOf } from "@/lib/text/sold-by";
+import { type Counted, type Stepped, soldOf, unitsOf } from "@/lib/text/sold-by";
 import { comesOn } from "@/lib/weekly/rules";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
 import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
 import { type BuyingLine, neededOn, type ShownBuyingLine, toBuy, usualDaysOf, usualOf } from "../rules/need";
 
-/** Sums by product, in pieces or grams. */
+/** Sums by product and how it was sold: its pieces are never added to its grams. */
 type Amounts = Map<string, number>;
 type Line = Counted & { product: Types.ObjectId };
 
+const keyOf = (product: Types.ObjectId, of: Stepped) => `${soldOf(of).soldBy} ${product}`;
+
 function addTo(amounts: Amounts, lines: readonly Line[]): void {
 	for (const line of lines) {
-		const product = String(line.product);
-		amounts.set(product, (amounts.get(product) ?? 0) + unitsOf(line));
+		const key = keyOf(line.product, line);
+		amounts.set(key, (amounts.get(key) ?? 0) + unitsOf(line));
 	}
 }
 
@@ -91,12 +93,12 @@ export async function readShownBuying(
 	const certain = onDay.get(day) ?? new Map<string, number>();
 	addTo(certain, await readBaskets(day, new Map(shelves.map((shelf) => [String(shelf._id), shelf]))));
 	const lineOf = ({ _id, name, urduName, unit, stock, cost, stepGrams, ...picture }: Shelved) => {
-		const product = String(_id);
-		const ordered = certain.get(product) ?? 0;
-		const usual = usualOf(usualDays.map((one) => before.get(one)?.get(product) ?? 0));
+		const key = keyOf(_id, { stepGrams });
+		const ordered = certain.get(key) ?? 0;
+		const usual = usualOf(usualDays.map((one) => before.get(one)?.get(key) ?? 0));
 		const need = { ordered, usual, shelf: stock ?? 0 };
 		return {
-			product,
+			product: String(_id),
 			name,
 			...(urduName ? { urduName } : {}),
 			unit: stepGrams ? "g" : unit,
