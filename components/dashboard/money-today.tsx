@@ -4,7 +4,7 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { axisMarks, hourOfStep, type MoneyToday, type Today } from "@/lib/dashboard/rules";
 import { ordersHref } from "@/lib/orders/rules/order-filters";
 import { WALLET_NAMES } from "@/lib/payments/rules";
-import { formatHour, formatWeekday } from "@/lib/text/dates";
+import { formatHour } from "@/lib/text/dates";
 import { formatAmount, formatRupees } from "@/lib/text/money";
 import { AxisMarks, LegendEntry } from "./charts";
 
@@ -86,7 +86,6 @@ type MoneyTodayProps = {
 	today: Today;
 	/** Rupees that cash orders of any day still have to bring in. */
 	cashDue: number;
-	now: Date;
 };
 
 function Comparison({ today: { now, weekAgoByNow }, day }: { today: Today; day: string }) {
@@ -106,8 +105,8 @@ function Comparison({ today: { now, weekAgoByNow }, day }: { today: Today; day: 
 }
 
 /** What came in today, against the same weekday at the same hour: as numbers, in words, and drawn. */
-export function TodaysMoney({ today, cashDue, now }: MoneyTodayProps) {
-	const day = formatWeekday(now);
+export function TodaysMoney({ today, cashDue }: MoneyTodayProps) {
+	const day = today.weekday;
 	const rows = [
 		{ label: Object.values(WALLET_NAMES).join(", "), amount: today.byWallet },
 		{ label: "Cash received", amount: today.cashReceived },

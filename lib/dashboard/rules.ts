@@ -1,7 +1,7 @@
 import type { PricedLine } from "@/lib/cart/rules/totals";
 import { inBag } from "@/lib/money/bag";
 import { type MoneyParts, moneyOf } from "@/lib/money/rules";
-import { DAY_MS, HOUR_MS, hourOf } from "@/lib/text/dates";
+import { DAY_MS, HOUR_MS, hourOf, startOfDay } from "@/lib/text/dates";
 import { type Sold, soldOf } from "@/lib/text/sold-by";
 
 /** The periods that the dashboard draws, in days. */
@@ -108,10 +108,12 @@ export function axisMarks(most: number): number[] {
 /** An order that counts as bought; amount in rupees. */
 export type Bought = { createdAt: Date; amount: number };
 
+/** A business day with its orders: it may begin after midnight, and end after the next one. */
+type BoughtOn = { from: Date; to: Date; orders: readonly Bought[] };
+
 /** So many steps an hour has on the line of a day. */
 const STEPS_PER_HOUR = 2;
 const STEP_MS = HOUR_MS / STEPS_PER_HOUR;
-const STEPS = DAY_MS / STEP_MS;
 
 /** Money of today beside that of the same weekday a week ago; rupees. */
 export type MoneyToday = {
@@ -119,46 +121,40 @@ export type MoneyToday = {
 	/** What had come in a week ago by this time of the day, and until that day's end. */
 	weekAgoByNow: number;
 	weekAgo: number;
-	/** The hour of the day with its part, 0 to 24, at which today's line ends. */
+	/** The hour with its part, from the day's midnight, at which today's line ends: above 24 in the night after it. */
 	hourNow: number;
-	/** What had come in by each half hour of the day, from midnight; today's has its last full one. */
+	/** What had come in by each half hour from the day's midnight on; today's has its last full one. */
 	line: number[];
 	weekAgoLine: number[];
 };
 
-/** The same, and how today's money came in. */
-export type Today = MoneyToday & { byWallet: number; cashReceived: number };
+/** The same, how today's money came in, and which day of the week it is. */
+export type Today = MoneyToday & { byWallet: number; cashReceived: number; weekday: string };
 
 function soldBy(orders: readonly Bought[], end: number): number {
 	return orders.reduce((sum, { createdAt, amount }) => sum + (createdAt.getTime() < end ? amount : 0), 0);
 }
 
-/** What had come in by each half hour of the day that began at `start`, up to the moment `until`. */
-function lineOf(orders: readonly Bought[], start: number, until: number): number[] {
-	const steps = Math.min(STEPS, Math.floor((until - start) / STEP_MS));
-	return Array.from({ length: steps + 1 }, (_, step) => soldBy(orders, start + step * STEP_MS));
+/** What had come in by each half hour of a day, up to the moment `until`. */
+function lineOf({ from, orders }: BoughtOn, until: Date): number[] {
+	const midnight = startOfDay(from).getTime();
+	const steps = Math.floor((until.getTime() - midnight) / STEP_MS);
+	return Array.from({ length: steps + 1 }, (_, step) => soldBy(orders, midnight + step * STEP_MS));
 }
 
-/** Compares the orders of today with those of a week ago at the same time of the day. `start` is when the day began. */
-export function todayBeside(
-	today: readonly Bought[],
-	weekAgo: readonly Bought[],
-	start: Date,
-	now: Date,
-): MoneyToday {
-	const begun = start.getTime();
-	const begunThen = begun - 7 * DAY_MS;
+/** Compares the orders of today with those of a week ago at the same time of the day. */
+export function todayBeside(today: BoughtOn, weekAgo: BoughtOn, now: Date): MoneyToday {
 	return {
-		now: soldBy(today, now.getTime() + 1),
-		weekAgoByNow: soldBy(weekAgo, now.getTime() - 7 * DAY_MS),
-		weekAgo: soldBy(weekAgo, begunThen + DAY_MS),
-		hourNow: (now.getTime() - begun) / HOUR_MS,
-		line: lineOf(today, begun, now.getTime()),
-		weekAgoLine: lineOf(weekAgo, begunThen, begunThen + DAY_MS),
+		now: soldBy(today.orders, now.getTime() + 1),
+		weekAgoByNow: soldBy(weekAgo.orders, now.getTime() - 7 * DAY_MS),
+		weekAgo: soldBy(weekAgo.orders, weekAgo.to.getTime()),
+		hourNow: (now.getTime() - startOfDay(today.from).getTime()) / HOUR_MS,
+		line: lineOf(today, now),
+		weekAgoLine: lineOf(weekAgo, weekAgo.to),
 	};
 }
 
-/** The hour of the day, 0 to 24 with its part, at which a step of a line stands. */
+/** The hour from the day's midnight, with its part, at which a step of a line stands. */
 export function hourOfStep(step: number): number {
 	return step / STEPS_PER_HOUR;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "@/lib/text/dates";
 import { BY_PIECE } from "@/lib/text/sold-by";
-import { axisMarks, bookOf, type SoldOrder, salesOf, todayBeside } from "./rules";
+import { axisMarks, type Bought, bookOf, type SoldOrder, salesOf, todayBeside } from "./rules";
 import { salesPeriodField } from "./schema";
 
 test("an address asks for one of the three periods", () => {
@@ -62,31 +62,46 @@ test.each([
 	expect(axisMarks(most)).toEqual(marks);
 });
 
-const start = new Date("2026-11-21T19:00:00Z");
-const at = (hours: number, amount: number, daysBack = 0) => ({
-	createdAt: new Date(start.getTime() + hours * 3_600_000 - daysBack * DAY_MS),
-	amount,
+const midnight = new Date("2026-11-21T19:00:00Z");
+const atHour = (hour: number, daysBack = 0) =>
+	new Date(midnight.getTime() + hour * 3_600_000 - daysBack * DAY_MS);
+const at = (hour: number, amount: number, daysBack = 0) => ({ createdAt: atHour(hour, daysBack), amount });
+/** A day, so many days back, from one hour after its midnight to another. */
+const dayOf = (orders: Bought[], daysBack = 0, [from, to] = [0, 24]) => ({
+	...{ from: atHour(from, daysBack), to: atHour(to, daysBack), orders },
 });
 
 test("today is compared with the same weekday at the same time, and with all of it", () => {
-	const now = new Date(start.getTime() + 12 * 3_600_000);
 	const money = todayBeside(
-		[at(8, 1000), at(11.5, 500)],
-		[at(9, 700, 7), at(12, 300, 7), at(20, 900, 7)],
-		start,
-		now,
+		dayOf([at(8, 1000), at(11.5, 500)]),
+		dayOf([at(9, 700, 7), at(12, 300, 7), at(20, 900, 7)], 7),
+		atHour(12),
 	);
 	expect(money).toMatchObject({ now: 1500, weekAgoByNow: 700, weekAgo: 1900, hourNow: 12 });
 });
 
 test("the lines rise by half hours; today's ends now, the other at the end of its day", () => {
-	const now = new Date(start.getTime() + 2.25 * 3_600_000);
-	const { line, weekAgoLine } = todayBeside([at(0.75, 100), at(1.5, 50)], [at(23.9, 80, 7)], start, now);
+	const today = dayOf([at(0.75, 100), at(1.5, 50)]);
+	const { line, weekAgoLine } = todayBeside(today, dayOf([at(23.9, 80, 7)], 7), atHour(2.25));
 	expect(line).toEqual([0, 0, 100, 100, 150]);
 	expect(weekAgoLine).toHaveLength(49);
 	expect(weekAgoLine.slice(-2)).toEqual([0, 80]);
 });
 
+test("a day that runs on into the night counts all of it, by the clock", () => {
+	const open: [number, number] = [10, 34];
+	const today = dayOf([at(11, 100), at(24.5, 50)], 0, open);
+	const { line, ...money } = todayBeside(
+		today,
+		dayOf([at(11, 500, 7), at(25.5, 1000, 7)], 7, open),
+		atHour(26),
+	);
+	expect(money).toMatchObject({ now: 150, weekAgoByNow: 1500, weekAgo: 1500, hourNow: 26 });
+	expect([line[22], line[23], line.at(-1), line.length]).toEqual([0, 100, 150, 53]);
+	expect(money.weekAgoLine.at(-1)).toBe(1500);
+});
+
 test("a day without orders is a flat line", () => {
-	expect(todayBeside([], [], start, start)).toMatchObject({ now: 0, weekAgoByNow: 0, weekAgo: 0, line: [0] });
+	const flat = { now: 0, weekAgoByNow: 0, weekAgo: 0, line: [0] };
+	expect(todayBeside(dayOf([]), dayOf([], 7), midnight)).toMatchObject(flat);
 });

@@ -151,7 +151,7 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 			<ContactMissing details={shopDetails()}>
 				<Link href="/seller/shop">To the shop's details</Link>
 			</ContactMissing>
-			<TodaysMoney today={today} cashDue={cashDue.amount} now={now} />
+			<TodaysMoney today={today} cashDue={cashDue.amount} />
 			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
 				<OpenOrders orders={open.slice(0, SHOWN_ORDERS)} total={totalOpen} servedAt={now.getTime()} />
 				<div className="grid gap-4.5">

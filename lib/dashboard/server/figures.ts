@@ -7,6 +7,7 @@ import { WALLETS } from "@/lib/payments/rules";
 import { clock } from "@/lib/server/platform/clock";
 import { type BusinessDay, businessDays } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
+import { formatWeekday } from "@/lib/text/dates";
 import { Order } from "@/models/order";
 import { Product } from "@/models/products";
 import {
@@ -143,7 +144,8 @@ export async function readToday(now = clock.shopNow()): Promise<Today> {
 	const [today, weekAgo] = await Promise.all([boughtOn(day), boughtOn(then)]);
 	const paid = today.map(({ money }) => money.paid);
 	return {
-		...todayBeside(today, weekAgo, day.from, now),
+		...todayBeside({ ...day, orders: today }, { ...then, orders: weekAgo }, now),
+		weekday: formatWeekday(day.from),
 		byWallet: sum(paid.flatMap((by) => WALLETS.map((wallet) => by[wallet]))),
 		cashReceived: sum(paid.map(({ cash }) => cash)),
 	};
