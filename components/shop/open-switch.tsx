@@ -11,21 +11,22 @@ import { useNow } from "@/lib/client/time";
 import { DELIVERY_OPTIONS } from "@/lib/delivery/promise-rules";
 import { useShop } from "@/lib/shop/client/shop";
 import { useOpen, useShopPress } from "@/lib/shop/client/shop-change";
-import { formatHourOf } from "@/lib/shop/rules/opening-hours";
-import { DAY_MS, dayOf, formatDay, formatTime, nearDay, startOfDay } from "@/lib/text/dates";
+import { dayToClose, formatHourOf, isOpenAt } from "@/lib/shop/rules/opening-hours";
+import { boundsOfDay, DAY_MS, daysAfter, formatDay, formatTime, nearDay, startOfDay } from "@/lib/text/dates";
 
 /** Asks for how long the shop closes. */
 function CloseDialog({ open, onClose, now }: { open: boolean; onClose: () => void; now: number }) {
-	const { closedDays } = useShop();
+	const shop = useShop();
+	const today = dayToClose(new Date(now), shop);
 	const [days, setDays] = useState(1);
 	const { busy, run: press } = useShopPress();
 
 	async function close(): Promise<void> {
-		const more = Array.from({ length: days }, (_, day) => dayOf(new Date(now + day * DAY_MS)));
-		if (await press({ closedDays: [...closedDays, ...more] })) onClose();
+		const more = Array.from({ length: days }, (_, day) => daysAfter(today, day));
+		if (await press({ closedDays: [...shop.closedDays, ...more] })) onClose();
 	}
 
-	const tomorrow = formatDay(new Date(now + DAY_MS));
+	const tomorrow = formatDay(boundsOfDay(daysAfter(today, 1)).from);
 	return (
 		<ConfirmDialog
 			open={open}
@@ -76,18 +77,19 @@ type OpenSwitchProps = {
  * Outside its hours there is nothing to switch: they stand in the shop's details.
  */
 export function OpenSwitch({ servedAt, className }: OpenSwitchProps) {
-	const { closedDays } = useShop();
+	const shop = useShop();
 	const { now, isOpen, until } = useOpen(servedAt);
 	const [asks, setAsks] = useState(false);
 	const { busy, run: press } = useShopPress();
-	const today = dayOf(new Date(now));
-	const isClosedDay = closedDays.includes(today);
-	const open = () => press({ closedDays: closedDays.filter((day) => day !== today) });
+	const today = dayToClose(new Date(now), shop);
+	const closedDays = shop.closedDays.filter((day) => day !== today);
+	const mayOpen = isOpenAt(now, { ...shop, closedDays });
+	const open = () => press({ closedDays });
 	return (
 		<>
 			<Switch
 				checked={isOpen}
-				disabled={busy || (!isOpen && !isClosedDay)}
+				disabled={busy || !mayOpen}
 				onChange={(wanted) => (wanted ? void open() : setAsks(true))}
 				className={`flex-row-reverse ${className ?? ""}`}
 			>

@@ -7,6 +7,7 @@ import {
 	businessDayOf,
 	businessDays,
 	closesAfter,
+	dayToClose,
 	everyDay,
 	formatHourOf,
 	isOpenAt,
@@ -233,6 +234,15 @@ test("a business day is the calendar day, but for where a night runs on", () => 
 	expect(hoursText(varied)).toBe(
 		"Mon-Thu 8 AM-10 PM; Fri 8 AM-12:30 PM, 2:30 PM-1:30 AM; Sat 9 AM-1 PM, 3 PM-6 PM, 8 PM-12 AM; Sun closed",
 	);
+});
+
+test("closing in the night closes the day that it belongs to, which then can be opened again", () => {
+	const night = inJhang("2026-11-28 00:40");
+	const day = dayToClose(new Date(night), varied);
+	const closed = { ...varied, closedDays: [day] };
+	expect([day, isOpenAt(night, varied), isOpenAt(night, closed)]).toEqual(["2026-11-27", true, false]);
+	expect(dayToClose(new Date(night), closed)).toBe(day);
+	expect(isOpenAt(inJhang("2026-11-28 09:00"), closed)).toBe(true);
 });
 
 test("an hour is written as people say it", () => {

@@ -184,3 +184,8 @@ export function businessDayOf(moment: Date, hours: OpeningHours): string {
 	const isOfYesterday = moment.getTime() < beginningOf(midnight, hours);
 	return dayOf(new Date(isOfYesterday ? midnight - DAY_MS : midnight));
 }
+
+/** The business day that this moment would count to if no day were closed: closing for its rest ends the night as well. */
+export function dayToClose(moment: Date, hours: OpeningHours): string {
+	return businessDayOf(moment, { ...hours, closedDays: [] });
+}
