@@ -8,7 +8,6 @@ import { promiseFor, promiseText, slotHours } from "@/lib/delivery/promise-rules
 import { slotsOf } from "@/lib/delivery/rules";
 import {
 	businessDayOf,
-	clockTime,
 	closesAfter,
 	type DaySpan,
 	everyDay,
@@ -132,10 +131,10 @@ export function HoursPanel({ form, now }: { form: ShopForm; now: number }) {
 	const week = hours ?? everyDay(opens, closes);
 	const error = form.errors.hours;
 
+	const { from, to } = week.flatMap(({ spans }) => spans)[0] ?? { from: "08:00", to: "22:00" };
+
 	function alike(isAlike: boolean): void {
-		const [first] = week.flatMap(({ spans }) => spans);
-		if (isAlike)
-			form.setAll({ hours: null, opens: first?.from ?? "08:00", closes: clockTime(first?.to ?? "22:00") });
+		if (isAlike) form.setAll({ hours: null, opens: from, closes: to });
 		else form.setAll({ hours: week, opens: "", closes: "" });
 	}
 
@@ -152,7 +151,7 @@ export function HoursPanel({ form, now }: { form: ShopForm; now: number }) {
 					Hours{" "}
 					<span className="text-ink-3">{counted(Math.round(openMinutes(week) / 60), "hour")} a week</span>
 				</PanelTitle>
-				<Switch checked={hours === null} onChange={alike}>
+				<Switch checked={hours === null} disabled={hours !== null && to >= "24:00"} onChange={alike}>
 					Every day alike
 				</Switch>
 			</div>

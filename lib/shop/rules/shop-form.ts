@@ -107,6 +107,8 @@ export type TypedShop = Record<ShopLine, string> & {
 /** The details as the form shows them; a capacity without a limit is blank. */
 export function typedShop(details: ShopDetails): TypedShop {
 	const { deliveryFees, slotCapacity, cashRules } = details;
+	// A field for a time of the day cannot hold one of the night after it.
+	const isAlike = details.closes !== null && details.closes < "24:00";
 	const orBlank = (figure: number | null) => (figure === null ? "" : String(figure));
 	return {
 		name: details.name,
@@ -114,9 +116,9 @@ export function typedShop(details: ShopDetails): TypedShop {
 		whatsapp: details.whatsapp ?? "",
 		email: details.email ?? "",
 		address: details.address ?? "",
-		opens: details.opens ?? "",
-		closes: details.closes ?? "",
-		hours: details.opens === null ? details.hours : null,
+		opens: (isAlike && details.opens) || "",
+		closes: (isAlike && details.closes) || "",
+		hours: isAlike ? null : details.hours,
 		specialHours: details.specialHours,
 		minimumOrder: String(details.minimumOrder),
 		taxPercent: String(details.taxPercent),

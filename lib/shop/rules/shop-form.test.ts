@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { shopChangeSchema } from "../schema";
+import { everyDay } from "./opening-hours";
+import { SHOP_DEFAULTS } from "./shop-details";
+import { calendarMonth, changedFields, changeOf, likeShop, typedShop } from "./shop-form";
+
+const before = typedShop({ ...SHOP_DEFAULTS, phone: "0300 1234567" });
+
+test("what was not touched is not sent", () => {
+	expect(changedFields(before, before)).toEqual([]);
+	expect(changeOf(before, [])).toEqual({});
+});
+
+test("everything that can be typed arrives as the rules of a change want it", () => {
+	const typed = {
+		...before,
+		name: "Sabz Mandi",
+		phone: "",
+		minimumOrder: "1,200",
+		taxPercent: "4.5",
+		"deliveryFees.express": "80",
+		slotCapacity: "12",
+		closedDays: ["2026-11-29"],
+		areas: [
+			{ ...likeShop("Jhang Sadar"), express: "120", minimumOrder: "1,000" },
+			{ ...likeShop("Civil Lines"), isActive: false },
+			likeShop("Milad Chowk"),
+		],
+	};
+	const change = changeOf(typed, changedFields(typed, before));
+	expect(shopChangeSchema.parse(change)).toEqual({
+		name: "Sabz Mandi",
+		phone: null,
+		minimumOrder: 1200,
+		taxPercent: 4.5,
+		deliveryFees: { express: 80 },
+		slotCapacity: 12,
+		closedDays: ["2026-11-29"],
+		areas: ["Jhang Sadar", "Civil Lines", "Milad Chowk"],
+		areaRules: [
+			{
+				area: "Jhang Sadar",
+				isActive: true,
+				deliveryFees: { standard: 0, express: 120, slot: 0 },
+				minimumOrder: 1000,
+				extraMinutes: 0,
+			},
+			{ area: "Civil Lines", isActive: false, deliveryFees: null, minimumOrder: null, extraMinutes: 0 },
+		],
+	});
+});
+
+test("a blank capacity is any number of orders; what is no figure is left for the rules to name", () => {
+	const limited = { ...before, slotCapacity: "5" };
+	expect(changeOf(before, changedFields(before, limited))).toEqual({ slotCapacity: null });
+	const typed = { ...before, "deliveryFees.slot": "free", minimumOrder: "" };
+	const { error } = shopChangeSchema.safeParse(changeOf(typed, changedFields(typed, before)));
+	expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["minimumOrder", "deliveryFees.slot"]);
+});
+
+const at = (iso: string) => Date.parse(iso);
+
+test("a month has its days and begins under its weekday", () => {
+	const { title, days, blanks } = calendarMonth(at("2026-11-22T09:00:00Z"), 0);
+	expect(title).toBe("November 2026");
+	expect([days.length, days[0], days.at(-1)]).toEqual([30, "2026-11-01", "2026-11-30"]);
+	// A Sunday, in a week that begins on Monday.
+	expect(blanks).toBe(6);
+});
+
+test("months go on over the end of a year, and February has its leap day", () => {
+	expect(calendarMonth(at("2026-11-22T09:00:00Z"), 2).title).toBe("January 2027");
+	expect(calendarMonth(at("2028-01-31T09:00:00Z"), 1).days).toHaveLength(29);
+});
+
+test("the month is the one in Jhang", () => {
+	expect(calendarMonth(at("2026-11-30T20:00:00Z"), 0).title).toBe("December 2026");
+});
+
+test("equal days are two times, unless they run on into the night: then they are a row each", () => {
+	const typed = (opens: string, closes: string) => {
+		const { hours, ...of } = typedShop({ ...SHOP_DEFAULTS, opens, closes, hours: everyDay(opens, closes) });
+		return [hours, of.opens, of.closes];
+	};
+	expect(typed("10:00", "23:30")).toEqual([null, "10:00", "23:30"]);
+	for (const closes of ["24:00", "26:00"])
+		expect(typed("10:00", closes)).toEqual([everyDay("10:00", closes), "", ""]);
+});
