@@ -14,7 +14,7 @@ import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useCustomersPage } from "@/lib/accounts/client/session";
-import { addressText, findArea } from "@/lib/accounts/rules/address";
+import { addressText, areaOf } from "@/lib/accounts/rules/address";
 import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
 import { randomKey } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
@@ -101,7 +101,8 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const { busy: isBusy, run } = useAction((work: () => Promise<void>) => work(), text.failed);
 	const key = useRef("");
 	const list = useLazyDialog(loadListSheet);
-	const shop = shopFor(base, draft.address && findArea(addressText(draft.address), base.areas));
+	const { address, area } = draft;
+	const shop = shopFor(base, address && areaOf(addressText(address), base.areas, area));
 	const times = timesOfDay(draft.weekday, shop);
 	const { amount, subtotal } = totalsOf(comingLines(draft.items), "slot", shop);
 	const missing = missingToMinimum(subtotal, shop.minimumOrder);
@@ -175,7 +176,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 			</div>
 			<div className="grid min-w-0 gap-4">
 				<BasketWhen draft={draft} times={times} onChange={change} />
-				<BasketAddress address={draft.address} onChange={(address) => change({ address })} />
+				<BasketAddress address={address} onChange={(address) => change({ address, area: null })} />
 				<Panel aria-labelledby="if-missing" className="grid gap-3">
 					<PanelTitle id="if-missing">{text.ifMissing}</PanelTitle>
 					<IfMissingChoice value={draft.ifMissing} onChange={(ifMissing) => change({ ifMissing })} />

@@ -51,6 +51,8 @@ export const weeklyBasket = z
 			}),
 		),
 		address: plainAddress,
+		/** The area that was chosen for the address; null where none was. */
+		area: z.string().nullable(),
 		ifMissing,
 		/** 1 to 7, Monday first. */
 		weekday: z.int().min(1).max(7),

@@ -63,7 +63,7 @@ export type WeeklyBasket = z.output<typeof weeklyBasket>;
 /** What of a basket is said before it is one; the address is null where there is none yet. */
 export type BasketDraft = Pick<
 	WeeklyBasket,
-	"name" | "items" | "ifMissing" | "weekday" | "slotFrom" | "every"
+	"name" | "items" | "area" | "ifMissing" | "weekday" | "slotFrom" | "every"
 > & { address: AddressInput | null };
 
 /** An order that a basket became, as its link shows it; nothing in it says whose it is. Money in rupees. */
@@ -144,8 +144,8 @@ export function timeAround(moment: Date, times: readonly DayTime[]): string {
 
 /** What can be changed of a basket, as it is kept. */
 export function draftOf(basket: WeeklyBasket): BasketDraft {
-	const { name, items, address, ifMissing, weekday, slotFrom, every } = basket;
-	return { name, items, address, ifMissing, weekday, slotFrom, every };
+	const { name, items, address, area, ifMissing, weekday, slotFrom, every } = basket;
+	return { name, items, address, area, ifMissing, weekday, slotFrom, every };
 }
 
 /** The items with another quantity of one product; none of it at 0. What is short stays short until it is looked up again. */

@@ -91,7 +91,16 @@ test("the times of a day are its slots, the last one ends at closing", () => {
 
 describe("the basket that comes first", () => {
 	const basket = (name: string, nextDate: string | null, made: string | null = null): WeeklyBasket => ({
-		...{ _id: name, name, items: [], ifMissing: "replace", weekday: 5, slotFrom: "08:00", every: 1 },
+		...{
+			_id: name,
+			name,
+			items: [],
+			area: null,
+			ifMissing: "replace",
+			weekday: 5,
+			slotFrom: "08:00",
+			every: 1,
+		},
 		address: {
 			...{ firstName: "Sana", lastName: "Iqbal", streetAddress: "House 12, Satellite Town", city: "Jhang" },
 			...{ phoneNumber: "0300-1234567", state: "Punjab", zipCode: "35200" },

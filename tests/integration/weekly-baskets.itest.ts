@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { describe, expect } from "vitest";
+import { draftOf } from "@/lib/weekly/rules";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
@@ -137,6 +138,14 @@ describe("a weekly basket", () => {
 		expect(await ordersOf(who)).toMatchObject([{ address: { streetAddress: elsewhere.streetAddress } }]);
 		const order = await db.collection("orders").findOne({ user: new ObjectId(who._id) });
 		expect(order?.area).toBe("Civil Lines");
+	});
+
+	it("keeps the area that was chosen for it when it is saved as it was answered", async () => {
+		const who = await newCustomer();
+		const area = "Satellite Town";
+		const basket = await newBasket(who, { area });
+		expect((await changeBasket(who, basket._id, draftOf(basket))).status).toBe(200);
+		expect(await basketsOf(who)).toMatchObject([{ area }]);
 	});
 
 	it("belongs to the data that its owner takes along, and goes with the account", async () => {

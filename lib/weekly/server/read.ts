@@ -76,7 +76,8 @@ export async function draftOfOrder(
 	const { deliveryInstructions: _ofThatDay, ...address } = order.address;
 	const lines = order.items.map(({ product, ...line }) => ({ ...line, product: product._id }));
 	const items = await itemsOf(lines);
-	return { ...whenOf(new Date(order.promisedAt), nameOf), items, address, ifMissing: order.ifMissing };
+	const { area, ifMissing } = order;
+	return { ...whenOf(new Date(order.promisedAt), nameOf), items, address, area, ifMissing };
 }
 
 /** The same of what is in the cart, to the default address; null where the cart is empty. */
@@ -92,6 +93,7 @@ export async function draftOfCart(userId: string, nameOf: NameOf): Promise<Baske
 		...whenOf(clock.shopNow(), nameOf),
 		items,
 		address: "streetAddress" in address ? address : null,
+		area: null,
 		ifMissing: USUAL_IF_MISSING,
 	};
 }
@@ -209,6 +211,7 @@ export async function toBaskets(docs: readonly WeeklyBasketDoc[]): Promise<Weekl
 				...{ firstName, lastName, streetAddress, phoneNumber, city, state, zipCode },
 				...placeOf(address),
 			},
+			area: doc.area ?? null,
 			...{ ifMissing, weekday, slotFrom, every, isPaused, skipNext },
 			skippedDate: skipNext ? nextDate : null,
 			...nextOf(doc),
