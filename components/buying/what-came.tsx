@@ -9,7 +9,7 @@ import { SaveBar } from "@/components/staff/save-bar";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { UrduText } from "@/components/ui/urdu-text";
-import { type CameState, cameState, type TypedCame, typedAmount } from "@/lib/buying/rules/came";
+import { type CameState, cameState, stillTyped, type TypedCame, typedAmount } from "@/lib/buying/rules/came";
 import type { ShownBuyingLine } from "@/lib/buying/rules/need";
 import { amountText } from "@/lib/buying/rules/need";
 import { randomKey } from "@/lib/client/api";
@@ -173,10 +173,13 @@ export function WhatCame({ day, lines, costs }: WhatCameProps) {
 					return [{ product, cost, ...(stepGrams ? { grams: units } : { quantity: units }) }];
 				}),
 			};
-			const { total } = await sellerCall("POST /api/seller/buying", { body });
-			toast.success(`${counted(came.length, "product")} on the shelf, ${formatRupees(total)}`, "came");
+			const saved = await sellerCall("POST /api/seller/buying", { body });
+			toast.success(
+				`${counted(saved.lines.length, "product")} on the shelf, ${formatRupees(saved.total)}`,
+				"came",
+			);
 			key.current = randomKey();
-			setTyped({});
+			setTyped((all) => stillTyped(all, saved.lines));
 			router.refresh();
 		},
 		{ words: "Failed to save what came", say: (why) => toast.error(why, "came") },

@@ -70,3 +70,12 @@ export function cameState(row: Row, { came = "", cost: said = "" }: TypedCame = 
 		isBelowCost: cost !== null && cost >= offerPrice,
 	};
 }
+
+/** What was typed without the products that are on the shelf by now: an answer that was lost had fewer of them. */
+export function stillTyped(
+	typed: Readonly<Record<string, TypedCame>>,
+	saved: readonly { product: string }[],
+): Record<string, TypedCame> {
+	const onShelf = new Set(saved.map(({ product }) => product));
+	return Object.fromEntries(Object.entries(typed).filter(([product]) => !onShelf.has(product)));
+}

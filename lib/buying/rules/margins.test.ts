@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Entry, moneyOf, salesOf } from "@/lib/money/rules";
-import { priceForMargin } from "./came";
+import { priceForMargin, stillTyped } from "./came";
 import { marginsOf, soldOf } from "./margins";
 
 const rupees = fc.integer({ min: 1, max: 5000 });
@@ -120,4 +120,9 @@ test("the price that keeps what the last cost left is rounded up; where that lef
 	expect([null, 0, 160, 200].map((cost) => priceForMargin({ cost, offerPrice: 160 }, 205))).toEqual(
 		Array(4).fill(null),
 	);
+});
+
+test("what is typed stays until an answer says that it is on the shelf", () => {
+	const typed = { a: { came: "10" }, b: { came: "2" } };
+	expect(stillTyped(typed, [{ product: "a" }])).toEqual({ b: { came: "2" } });
 });
