@@ -69,7 +69,6 @@ describe("what cannot be", () => {
 		["closedDays", { closedDays: ["2026-02-30"] }],
 		["opens", { opens: "09:00", hours: [{ weekday: 1, spans: [{ from: "08:00", to: "22:00" }] }] }],
 		["hours", { hours: [{ weekday: 1, spans: [{ from: "22:00", to: "08:00" }] }] }],
-		["hours", { hours: [{ weekday: 1, spans: [{ from: "08:00", to: "08:59" }] }] }],
 		["closedDays", { closedDays: ["9999-12-31"] }],
 		["minimumOrder", { minimumOrder: -1 }],
 		["taxPercent", { taxPercent: 101 }],

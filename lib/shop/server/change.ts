@@ -8,7 +8,7 @@ import { env } from "@/lib/server/platform/env";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Shop, type ShopDoc } from "@/models/shop";
-import { CLOSES_TOO_EARLY, hoursFault } from "../hours-schema";
+import { CLOSES_TOO_EARLY, nightFault } from "../hours-schema";
 import { everyDay, minutesOfDay, type SpecialHours, type WeekdayHours } from "../rules/opening-hours";
 import {
 	type AreaRule,
@@ -128,7 +128,7 @@ async function planOf(seller: Seller, wanted: ShopChange) {
 		cashRules: { ...doc.details.cashRules, ...cashRules },
 	};
 	const after = detailsOf({ details });
-	const fault = hoursFault(after);
+	const fault = nightFault(after);
 	if (fault) throw broken(fault);
 	return {
 		after,
@@ -152,7 +152,7 @@ async function openShopDoc(): Promise<ShopDoc> {
 
 /**
  * Changes what the owner says of the shop; every page and every total follows within 2 seconds, over all instances.
- * Throws ShopError `invalid` where the shop would close before it opens, or hardly open.
+ * Throws ShopError `invalid` where the shop would close before it opens, or a night would run into the next morning.
  */
 export async function changeShop(seller: Seller, wanted: ShopChange): Promise<ShopDetails> {
 	const { after } = await recordingRefusals(seller, { kind: "shop-changed" }, () =>
