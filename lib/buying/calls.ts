@@ -6,11 +6,11 @@ import { call, json } from "@/lib/server/calls/call";
 import { id, rupees, sold, urduWords } from "@/lib/server/calls/shapes";
 import { MAX_LIST_LENGTH } from "@/lib/shopping-list/rules/lines";
 import { MAX_STOCK } from "@/lib/stock/rules";
-import { maybeEmpty, objectIdField, requiredText } from "@/lib/text/fields";
+import { objectIdField, requiredText } from "@/lib/text/fields";
 import type { Margins } from "./rules/margins";
 
 /** Of the shop's calendar; today where nothing is said. */
-const ofDaySchema = z.object({ day: maybeEmpty(dayField.optional()) });
+const ofDaySchema = z.object({ day: dayField.optional() });
 
 const AMOUNT = "Please enter how much came, as a whole number";
 const ONE_AMOUNT = "Please say either a quantity or grams";

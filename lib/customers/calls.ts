@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { sellerReport } from "@/lib/reports/calls";
 import { call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
-import { optionalPlaceField } from "@/lib/text/fields";
+import { placeField } from "@/lib/text/fields";
 import {
 	CUSTOMER_CASH_RULES,
 	CUSTOMER_NOT_FOUND,
@@ -25,7 +25,7 @@ export const customersQuery = z.object({
 		.transform((text) => text.replaceAll("\0", "").trim())
 		.pipe(z.string().max(100, "Please search for at most 100 characters"))
 		.optional(),
-	older: optionalPlaceField,
+	older: placeField.optional(),
 });
 export type CustomersQuery = z.output<typeof customersQuery>;
 

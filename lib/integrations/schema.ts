@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { optionalPlaceField, requiredText } from "@/lib/text/fields";
+import { placeField, requiredText } from "@/lib/text/fields";
 import { DELIVERY_STATES, EVENTS, SCOPES } from "./rules";
 
 const SCOPES_NEEDED = "Please choose what this key may do";
@@ -29,5 +29,5 @@ export const webhookChangeSchema = z.object({ isActive: z.boolean({ error: "Acti
 
 export const deliveriesQuery = z.object({
 	state: z.enum(DELIVERY_STATES).optional(),
-	older: optionalPlaceField,
+	older: placeField.optional(),
 });

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { type Body, call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
-import { optionalPlaceField, requiredText } from "@/lib/text/fields";
+import { placeField, requiredText } from "@/lib/text/fields";
 import { ANSWER_STATES, INBOX_CHANNELS, MAX_ANSWER, MESSAGE_NOT_FOUND } from "./rules";
 import { type Notice, readSigned } from "./server/whatsapp-notice";
 
 const answerSchema = z.object({ text: requiredText("Please write an answer", MAX_ANSWER) });
 
 /** The part of the list that is asked for: what stands below the place that the part above ended with. */
-export const inboxQuerySchema = z.object({ older: optionalPlaceField });
+export const inboxQuerySchema = z.object({ older: placeField.optional() });
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
 
 export const inboxMessage = z

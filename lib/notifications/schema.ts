@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { notification } from "@/lib/server/calls/shapes";
-import { maybeEmpty } from "@/lib/text/fields";
 
 /** What the seller is told (spec 3); times ISO 8601, totalAmount in rupees. */
 export type SellerNotification = z.output<typeof notification>;
@@ -12,12 +11,10 @@ export const MAX_NOTIFICATIONS = 200;
 
 /** The query of the notification list (spec 7). */
 export const notificationQuerySchema = z.object({
-	unreadOnly: maybeEmpty(
-		z
-			.enum(["true", "false"], { error: "unreadOnly must be true or false" })
-			.default("false")
-			.transform((text) => text === "true"),
-	),
+	unreadOnly: z
+		.enum(["true", "false"], { error: "unreadOnly must be true or false" })
+		.default("false")
+		.transform((text) => text === "true"),
 	limit: z.coerce
 		.number({ error: "limit must be a number" })
 		.int("limit must be a whole number")

@@ -7,7 +7,7 @@ import { sellerOrder } from "@/lib/orders/shapes";
 import { call, json } from "@/lib/server/calls/call";
 import { id } from "@/lib/server/calls/shapes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
-import { objectIdField, optionalPlaceField } from "@/lib/text/fields";
+import { objectIdField, placeField } from "@/lib/text/fields";
 import { MOST_STEP } from "@/lib/text/sold-by";
 import { MOST_WEIGHED } from "./rules";
 
@@ -49,7 +49,7 @@ const packedLine = z
 	.refine(({ picked, grams }) => saysOne({ quantity: picked, grams }), { path: ["picked"], message: PICKED });
 
 /** The part of the list to pack that is asked for: what is less urgent than this place, or without one the top. */
-const packingListSchema = z.object({ older: optionalPlaceField });
+const packingListSchema = z.object({ older: placeField.optional() });
 
 /** What a packer has found: of the lines that are named, the others stay as they were decided. */
 const packSchema = z.object({

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { anyone, call, json } from "@/lib/server/calls/call";
-import { maybeEmpty } from "@/lib/text/fields";
 import type { Search } from "./rules";
 import { LEAST_TERM, MAX_TERM, plainTerm } from "./rules";
 
@@ -20,7 +19,7 @@ export type SearchInput = z.output<typeof searchSchema>;
 const DAYS = "Please ask for 1 to 90 days";
 
 const searchesQuerySchema = z.object({
-	days: maybeEmpty(z.coerce.number({ error: DAYS }).int(DAYS).min(1, DAYS).max(90, DAYS).default(7)),
+	days: z.coerce.number({ error: DAYS }).int(DAYS).min(1, DAYS).max(90, DAYS).default(7),
 });
 
 const search = z.object({

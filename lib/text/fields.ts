@@ -22,13 +22,6 @@ export const placeField = z
 		return { at: new Date(Number(at)), id };
 	});
 
-/** A parameter of an address that may be there without a value: `?older=` says as little as no `older` at all. */
-export function maybeEmpty<Field extends z.ZodType>(field: Field) {
-	return z.preprocess((text) => (text === "" ? undefined : text), field);
-}
-
-export const optionalPlaceField = maybeEmpty(placeField.optional());
-
 const YEARS = "Please name a day of the years 1900 to 2999";
 
 /** A day of the calendar, `YYYY-MM-DD`: of years for which days can be counted on and written alike. */

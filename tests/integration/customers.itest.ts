@@ -190,6 +190,12 @@ describe("customers", () => {
 		});
 		const all = (await asOwner("GET", "/api/seller/customers")).json;
 		expect((await asOwner("GET", "/api/seller/customers?search=&older=")).json).toEqual(all);
+		for (const list of [
+			"order/seller?before=&after=&area=",
+			"seller/refunds?state=&before=",
+			"seller/reports?before=",
+		])
+			expect([list, (await asOwner("GET", `/api/${list}`)).status]).toEqual([list, 200]);
 		expect((all.customers as Json[])[0]).toMatchObject({ _id: who._id });
 		const path = `/api/seller/customers/${who._id}`;
 		const { addresses } = (await asOwner("GET", path)).json;

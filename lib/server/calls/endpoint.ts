@@ -158,7 +158,9 @@ async function serve(
 	const ownAccount = person.customer?._id ?? person.seller?.id;
 	if (call.limit && !keyed) await countAsked(call.limit, request, ownAccount);
 	for (const [name, message] of Object.entries(call.ids ?? {})) pathId(String(params[name]), message);
-	const query = call.query && parse(call.query, Object.fromEntries(request.nextUrl.searchParams));
+	// `?older=` says as little as no `older` at all.
+	const said = [...request.nextUrl.searchParams].filter(([, text]) => text !== "");
+	const query = call.query && parse(call.query, Object.fromEntries(said));
 	const idempotencyKey = call.idempotent && idempotencyKeyOf(request.headers);
 	await mayBegin?.({ ...person, params });
 	const body = await call.body?.read(request);

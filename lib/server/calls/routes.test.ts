@@ -65,31 +65,6 @@ describe("a call's definition", () => {
 		for (const name of Object.keys(ids ?? {})) expect(path).toContain(`{${name}}`);
 	});
 
-	/** What the contracts write after a question mark without a value. */
-	const LEFT_EMPTY = ["older", "day", "days", "unreadOnly"];
-	const mayBeEmpty = ALL_CALLS.flatMap(({ path, query }) =>
-		LEFT_EMPTY.filter((key) => query && key in query.shape && query.safeParse({}).success).map((key) => ({
-			...{ name: `${path}?${key}=`, key, query },
-		})),
-	);
-
-	test("takes parameters without a value where the contracts write them so", () => {
-		for (const { name, key, query } of mayBeEmpty)
-			expect([name, query?.safeParse({ [key]: "" })]).toEqual([name, query?.safeParse({})]);
-		expect(mayBeEmpty.map(({ name }) => name)).toEqual(
-			expect.arrayContaining([
-				"/api/seller/customers?older=",
-				"/api/order/packing?older=",
-				"/api/seller/messages?older=",
-				"/api/seller/webhooks/{id}/deliveries?older=",
-				"/api/seller/buying?day=",
-				"/api/seller/official-rates?day=",
-				"/api/seller/searches?days=",
-				"/api/notifications?unreadOnly=",
-			]),
-		);
-	});
-
 	test.each(ALL_CALLS.filter(({ path }) => /\{(?:id|productId)\}/.test(path)))(
 		"$method $path checks its id",
 		({ ids }) => expect(Object.keys(ids ?? {})).toHaveLength(1),
