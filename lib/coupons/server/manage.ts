@@ -82,23 +82,20 @@ async function usesOf(coupons: readonly Types.ObjectId[]): Promise<(coupon: stri
 	return (coupon) => Math.max(0, uses.get(couponPool(coupon)) ?? 0);
 }
 
-async function withFigures(docs: readonly CouponDoc[]): Promise<ShopCoupon[]> {
+/** Has each of these coupons shown with what came of it. */
+async function shownOf(docs: readonly CouponDoc[]): Promise<(doc: CouponDoc) => ShopCoupon> {
 	const ids = docs.map(({ _id }) => _id);
 	const [figures, usedOf] = await Promise.all([figuresOf(ids), usesOf(ids)]);
-	return docs.map((doc) => {
+	return (doc) => {
 		const _id = String(doc._id);
 		return { _id, ...termsOf(doc), used: usedOf(_id), ...(figures.get(_id) ?? NO_FIGURES) };
-	});
-}
-
-async function withItsFigures(doc: CouponDoc): Promise<ShopCoupon> {
-	const [coupon] = await withFigures([doc]);
-	return coupon ?? { _id: String(doc._id), ...termsOf(doc), used: 0, ...NO_FIGURES };
+	};
 }
 
 /** Every coupon with what came of it, the newest first. */
 export async function listCoupons(): Promise<ShopCoupon[]> {
-	return withFigures(await Coupon.find().sort({ createdAt: -1, _id: -1 }).lean<CouponDoc[]>());
+	const docs = await Coupon.find().sort({ createdAt: -1, _id: -1 }).lean<CouponDoc[]>();
+	return docs.map(await shownOf(docs));
 }
 
 /** Throws ShopError `conflict` where the code has a coupon already. */
@@ -121,8 +118,7 @@ export async function addCoupon(
 	const doc: CouponDoc = { _id: new Types.ObjectId(), ...stored(input), createdAt: at, updatedAt: at };
 	const changes = changesBetween<CouponTerms>({}, input, NAMES);
 	const action = { kind: "coupon-added" as const, subject: input.code, subjectId: String(doc._id), changes };
-	// Nothing came of it yet.
-	const made = await withItsFigures(doc);
+	const made = { _id: String(doc._id), ...termsOf(doc), used: 0, ...NO_FIGURES };
 	await unlessTaken(() => commitRecorded(seller, action, insertion(Coupon, doc), ...keep(made)));
 	return made;
 }
@@ -146,5 +142,5 @@ async function planOf(seller: Seller, id: string, wanted: CouponChange) {
  */
 export async function changeCoupon(seller: Seller, id: string, wanted: CouponChange): Promise<ShopCoupon> {
 	const { doc } = await unlessTaken(() => decided(() => planOf(seller, id, wanted)));
-	return withItsFigures(doc);
+	return (await shownOf([doc]))(doc);
 }
