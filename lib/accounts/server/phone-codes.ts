@@ -8,7 +8,7 @@ import { isDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { fingerprint, isFingerprint } from "@/lib/server/platform/crypto";
 import { ShopError } from "@/lib/server/platform/errors";
-import { type Caller, limit, uncounted } from "@/lib/server/rate-limit/rate-limit";
+import { type Caller, limit } from "@/lib/server/rate-limit/rate-limit";
 import type { Language } from "@/lib/text/language";
 import { PhoneCode, type PhoneCodeDoc } from "@/models/callers";
 import { WRONG_CODE } from "../rules/user";
@@ -78,13 +78,11 @@ export async function sendCode(request: Request, caller: Caller): Promise<void> 
 	await inTurn([`code of ${request.phone}`], () => sendNext(request, { ...caller, account: request.phone }));
 }
 
-const EVERYONE = { address: "everyone" };
-
 async function sendNext({ phone, channel, language }: Request, caller: Caller): Promise<void> {
 	const sentAt = clock.now();
 	await mustHaveWaited(phone, sentAt);
 	await limit("phone-code", caller);
-	await limit("every-phone-code", EVERYONE);
+	await limit("every-phone-code", { address: "everyone" });
 	const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
 	const hash = fingerprint(PURPOSE, `${phone}\0${code}`);
 	const expiresAt = new Date(sentAt.getTime() + LIFE_MS);
@@ -95,11 +93,8 @@ async function sendNext({ phone, channel, language }: Request, caller: Caller): 
 	try {
 		await commit([keeping(phone, { hash, tries: 0, channel, sentAt, expiresAt }), ...sent]);
 	} catch (error) {
-		if (!isDuplicate(error)) throw error;
-		// Another instance was faster: nothing went out for this one.
-		await uncounted("phone-code", caller);
-		await uncounted("every-phone-code", EVERYONE);
-		throw tooSoon(RESEND_SECONDS);
+		// Another instance was faster.
+		throw isDuplicate(error) ? tooSoon(RESEND_SECONDS) : error;
 	}
 }
 

@@ -137,12 +137,6 @@ export async function limit(action: LimitedAction, caller: Caller): Promise<void
 	await count(action, account);
 }
 
-/** Takes one counted try back that came to nothing. */
-export async function uncounted(action: LimitedAction, caller: Caller): Promise<void> {
-	if (env().RATE_LIMIT === "off") return;
-	for (const counter of Object.values(countersOf(RULES[action], caller))) await uncount(action, counter);
-}
-
 async function takeBack(action: LimitedAction, caller: Caller): Promise<void> {
 	if (env().RATE_LIMIT === "off") return;
 	const { failures, pair, accounts, account } = countersOf(RULES[action], caller);
