@@ -7,6 +7,7 @@ import { commit, type Write } from "@/lib/server/database/commit";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { FieldChange, Seller } from "@/lib/team/rules";
+import { formatAmount } from "@/lib/text/money";
 import { Product, type ProductDoc, type StockMovementDoc } from "@/models/products";
 import { MAX_STOCK, onlyLeft } from "../rules";
 import type { StockChange } from "../schema";
@@ -14,7 +15,7 @@ import { stockChange, stockSetting } from "./write";
 
 const NOT_COUNTED = "This product is not counted. Please say how many there are.";
 /** What is said where more would lie there than can be counted. */
-export const TOO_MANY = `At most ${MAX_STOCK} pieces can be counted`;
+export const TOO_MANY = `At most ${formatAmount(MAX_STOCK)} pieces or grams can be counted`;
 
 async function refusalOf({ productId, change = 0 }: StockChange): Promise<ShopError> {
 	const { name, stock, stepGrams } = await findKnown(productId);
@@ -51,11 +52,12 @@ async function adjustOne(seller: Seller, adjusting: StockChange, keep: Keep = ()
 	const { productId, reason, note, change, set = null } = adjusting;
 	const known = await findKnown(productId);
 	const about = { at: clock.shopNow(), by: seller.name, reason, ...(note ? { note } : {}) };
-	const lines: StockMovementDoc[] = [];
-	const entered = (line: StockMovementDoc) => void lines.push(line);
+	let movement: StockMovementDoc | undefined;
+	const entered = (line: StockMovementDoc) => {
+		movement = line;
+	};
 	const refuse = () => refusalOf(adjusting);
 	const adjusted = (): Adjusted => {
-		const [movement] = lines.slice(-1);
 		if (!movement) throw notFound(PRODUCT_NOT_FOUND);
 		const { at: cameAt, stockAfter: stock } = movement;
 		return { product: { ...known, stock, ...(reason === "delivery" ? { cameAt } : {}) }, movement };
