@@ -25,12 +25,9 @@ const OF_A_CUSTOMER = pathsWhere(
 const [WIDE, NARROWEST] = [1440, 360];
 const isShort = process.env.JOURNEYS === "short";
 
-let looked = 0;
-
-/** A page that stands is looked at on these screens too: in the gate every other one on the other kind of screen, in the campaign all on narrower ones of its kind. */
-function otherWidths(width: number): number[] {
-	looked += 1;
-	if (isShort) return looked % 2 === 0 ? [] : [width > 600 ? NARROWEST : WIDE];
+/** A page that stands is looked at on these screens too: in the gate every other one of a walk on the other kind of screen, in the campaign all on narrower ones of its kind. */
+function otherWidths(width: number, place: number): number[] {
+	if (isShort) return place % 2 === 0 ? [width > 600 ? NARROWEST : WIDE] : [];
 	return width > 600 ? [] : [NARROWEST];
 }
 
@@ -48,7 +45,7 @@ async function settled(page: Page): Promise<void> {
 const partFor = (path: string) => (isShort && path === "/api-docs" ? "main header, #shopping" : undefined);
 
 /** Looks at the page as it stands, for all that people and axe see, then on the other screens. Gives the path that it stands at. */
-async function look(page: Page, name: string): Promise<string> {
+async function look(page: Page, name: string, place = 0): Promise<string> {
 	await settled(page);
 	const screen = page.viewportSize();
 	if (!screen) throw new Error("a page without a size cannot be looked at");
@@ -56,7 +53,7 @@ async function look(page: Page, name: string): Promise<string> {
 	expect.soft(await lookAt(page), `${name} at ${screen.width} px`).toEqual([]);
 	const path = new URL(page.url()).pathname;
 	await expectAccessible(page, partFor(path));
-	for (const width of otherWidths(screen.width)) {
+	for (const width of otherWidths(screen.width, place)) {
 		await page.setViewportSize({ ...screen, width });
 		await loaded(page);
 		expect.soft(await lookAt(page), `${name} at ${width} px`).toEqual([]);
