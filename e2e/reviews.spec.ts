@@ -18,11 +18,6 @@ test("a guest's review counts at once, and stays text @campaign", async ({ page 
 	await page.goto(`/product/${id}`);
 	const reviews = section(page);
 	await expect(reviews.getByText("No reviews yet")).toBeVisible();
-	await expect(reviews.getByText("0.0", { exact: true })).toBeVisible();
-	await expect(reviews.getByText("0 reviews", { exact: true })).toBeVisible();
-	await expect(reviews.getByRole("listitem")).toHaveText(
-		["5", "4", "3", "2", "1"].map((stars) => new RegExp(`^${stars}.*0$`)),
-	);
 	await expect(reviews.getByRole("radio", { name: "5 stars" })).toBeChecked();
 
 	await submit(page).click();
