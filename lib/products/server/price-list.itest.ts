@@ -6,7 +6,7 @@ import { database } from "@/tests/support/database";
 import { sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 import { baseUrl } from "@/tests/support/target";
-import type { PriceListReport } from "../schema/bulk-change";
+import { MAX_LIST_BYTES, type PriceListReport } from "../schema/bulk-change";
 
 const cookies = await sellerCookies();
 
@@ -150,7 +150,7 @@ describe("a price list", () => {
 		const id = await newProduct();
 		const answer = await send((await listOf(id)).replace(",500,", ',"500,'), true);
 		expect(answer.status).toBe(400);
-		expect((await send("x".repeat(5_000_001), true)).status).toBe(413);
+		expect((await send("x".repeat(MAX_LIST_BYTES + 1), true)).status).toBe(413);
 	});
 });
 
