@@ -20,6 +20,8 @@ export type StockMovementDoc = {
 	change: number;
 	/** What is left after it; null once it is not counted any more. */
 	stockAfter: number | null;
+	/** Of what was thrown away, its grams a step at that time, null for pieces; missing in older lines. */
+	stepGrams?: number | null;
 	reason?: StockReason;
 	note?: string;
 	order?: Types.ObjectId;
@@ -34,6 +36,7 @@ const stockMovementSchema = new Schema<StockMovementDoc>({
 	kind: { type: String, required: true },
 	change: { type: Number, required: true },
 	stockAfter: Number,
+	stepGrams: Number,
 	reason: String,
 	note: String,
 	order: Schema.Types.ObjectId,

@@ -1,5 +1,4 @@
 import "server-only";
-import type { Types } from "mongoose";
 import type { Wasted } from "@/lib/money/cash";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { announce, tagsOfProducts } from "@/lib/server/cache/invalidation";
@@ -58,23 +57,27 @@ export async function readStock(productId: string, before?: Place): Promise<Stoc
 	return { stock, held, movements, older };
 }
 
-/** What was thrown away in this time, most of it first. */
+type WasteLine = Pick<StockMovementDoc, "product" | "change" | "stepGrams">;
+
+/** What was thrown away in this time, most of it first; of a product its pieces apart from its grams. */
 export async function readWasted(from: Date, to: Date): Promise<Wasted[]> {
-	const sums = await StockMovement.aggregate<{ _id: Types.ObjectId; change: number }>([
-		{ $match: { reason: "waste", at: { $gte: from, $lt: to } } },
-		{ $group: { _id: "$product", change: { $sum: "$change" } } },
-	]);
-	const products = await Product.find({ _id: { $in: sums.map(({ _id }) => _id) } })
+	const lines = await StockMovement.find({ reason: "waste", at: { $gte: from, $lt: to } })
+		.select("product change stepGrams")
+		.lean<WasteLine[]>();
+	const products = await Product.find({ _id: { $in: lines.map(({ product }) => product) } })
 		.select("name stepGrams")
 		.lean<Pick<ProductDoc, "_id" | "name" | "stepGrams">[]>();
 	const known = new Map(products.map((product) => [String(product._id), product]));
-	return sums
-		.map(({ _id, change }) => ({
-			product: String(_id),
-			name: known.get(String(_id))?.name ?? "",
-			...soldOf(known.get(String(_id)) ?? {}),
-			quantity: -change,
-		}))
+	const wasted = new Map<string, Wasted>();
+	for (const { change, ...line } of lines) {
+		const product = String(line.product);
+		const { name = "", stepGrams: today } = known.get(product) ?? {};
+		const sold = soldOf({ stepGrams: line.stepGrams === undefined ? today : line.stepGrams });
+		const place = `${sold.soldBy} ${product}`;
+		const { quantity = 0 } = wasted.get(place) ?? {};
+		wasted.set(place, { product, name, ...sold, quantity: quantity - change });
+	}
+	return [...wasted.values()]
 		.filter(({ quantity }) => quantity > 0)
 		.sort((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
 }

@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { dayOf } from "@/lib/text/dates";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { newCustomer, sellerCookies } from "@/tests/support/people";
@@ -218,6 +219,25 @@ describe("what is counted", () => {
 		await change({ productId: id, change: 10, reason: "delivery" });
 		await change({ productId: id, change: -14, reason: "waste" });
 		expect((await (await told()).toArray())[1]).toMatchObject({ message: `${name} is out of stock.` });
+	});
+
+	test("was thrown away in the measure of its time: pieces stay pieces once it is weighed", async () => {
+		const id = await newProduct();
+		await change({ productId: id, set: 5, reason: "count" });
+		await change({ productId: id, change: -2, reason: "waste" });
+		await change({ productId: id, set: null, reason: "count" });
+		const weighed = { $set: { soldBy: "weight", stepGrams: 250 } };
+		await (await database()).collection("products").updateOne({ _id: new ObjectId(id) }, weighed);
+		await change({ productId: id, set: 5000, reason: "count" });
+		await change({ productId: id, change: -300, reason: "waste" });
+		const { json } = await api("GET", `/api/seller/closing?day=${dayOf(new Date())}`, { cookies: owner });
+		const { wasted } = z
+			.object({ wasted: z.array(z.looseObject({ product: z.string() })) })
+			.parse(json.closing);
+		expect(wasted.filter(({ product }) => product === id)).toMatchObject([
+			{ soldBy: "weight", quantity: 300 },
+			{ soldBy: "piece", quantity: 2 },
+		]);
 	});
 
 	test("comes into a cart as far as it is left, and the cart says how many that is", async () => {

@@ -107,7 +107,7 @@ function ClosingSheet({ closing }: { closing: Closing }) {
 					<Section title="Wasted">
 						{wasted.map(({ product, name, quantity, stepGrams }) => (
 							<Row
-								key={product}
+								key={`${product} ${stepGrams}`}
 								label={name}
 								value={stepGrams ? formatWeight(quantity) : formatAmount(quantity)}
 							/>
