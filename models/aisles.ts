@@ -38,6 +38,8 @@ export type ProductImportDoc = {
 	message?: string;
 	/** Which of the requests with its key does it. */
 	run?: string;
+	/** Another key by which it is watched. */
+	watch?: string;
 	/** What it came to: how many products it changed, and how many are new. */
 	outcome?: { changed: number; added: number };
 	/** When it was last heard of. */
@@ -51,6 +53,7 @@ const productImportSchema = new Schema<ProductImportDoc>({
 	of: { type: Number, default: 0 },
 	message: String,
 	run: String,
+	watch: String,
 	outcome: new Schema({ changed: Number, added: Number }, { _id: false }),
 	at: { type: Date, required: true },
 });

@@ -9,7 +9,7 @@ export const POST = endpoint(
 		const { dry, key = idempotencyKey } = query;
 		try {
 			if (dry) return { report: await checkImport(file) };
-			return await applyImport(seller, file, isKeyed ? idempotencyKey : key);
+			return await applyImport(seller, file, isKeyed ? idempotencyKey : key, key);
 		} finally {
 			await file.close();
 		}

@@ -18,7 +18,7 @@ import { aisleIds, atRevision, newProductDoc } from "../edit";
 import { keptGrams } from "../sold-by";
 import { type StoredPictures, storePictures } from "./pictures";
 import { type Addition, changesOf, type ImportPlan, isEdit, type Patch, planImport } from "./plan";
-import { type ImportOutcome, importOnce } from "./progress";
+import { type ImportOutcome, importOnce, type Running } from "./progress";
 import type { ImportFile } from "./read-file";
 
 /** What a file would change, and which lines are wrong. Throws ShopError where it is no such file. */
@@ -151,8 +151,13 @@ async function writesOf(seller: Seller, plan: ImportPlan, stored: StoredPictures
  * Applies a file: all of it or nothing, in one commit after its pictures are stored, and once for its key. Throws
  * ShopError `invalid` where a line is wrong, `conflict` where it was cancelled, or others were faster each time.
  */
-export async function applyImport(seller: Seller, file: ImportFile, key: string): Promise<ImportOutcome> {
-	return importOnce(seller, key, async ({ step, finish }) => {
+export async function applyImport(
+	seller: Seller,
+	file: ImportFile,
+	key: string,
+	watchedBy: string,
+): Promise<ImportOutcome> {
+	const work = async ({ step, finish }: Running) => {
 		const stored: StoredPictures = new Map();
 		const { tags, outcome } = await decided(async () => {
 			const plan = await planImport(file);
@@ -165,5 +170,6 @@ export async function applyImport(seller: Seller, file: ImportFile, key: string)
 		});
 		expireTags(tags);
 		return outcome;
-	});
+	};
+	return importOnce(seller, key, work, watchedBy);
 }

@@ -17,6 +17,11 @@ const DEAD_MS = 60_000;
 
 const cancelled = () => new ShopError("conflict", CANCELLED);
 const idOf = ({ id }: Seller, key: string) => `${id}:${key}`;
+/** An import by its key, or by the one that it is watched by. */
+const namedBy = (seller: Seller, key: string) => {
+	const id = idOf(seller, key);
+	return { $or: [{ _id: id }, { watch: id }] };
+};
 
 /** What an import came to; nobody is left out of it. */
 export type ImportOutcome = { changed: number; added: number; missed: never[] };
@@ -29,12 +34,15 @@ export type Running = {
 	finish: (outcome: ImportOutcome) => Write[];
 };
 
-function begunBy(run: string) {
-	return { run, state: "running" as const, done: 0, of: 0, at: clock.now() };
+/** Which run it is, and by what else it is watched. */
+type Run = { run: string; watch: string };
+
+function begunBy(run: Run) {
+	return { ...run, state: "running" as const, done: 0, of: 0, at: clock.now() };
 }
 
 /** Makes the import of a key this run's; false where another one was faster. */
-async function take(_id: string, run: string, found: ProductImportDoc | null): Promise<boolean> {
+async function take(_id: string, run: Run, found: ProductImportDoc | null): Promise<boolean> {
 	if (found) {
 		const { state, at } = found;
 		const update = { $set: begunBy(run), $unset: { message: 1 as const } };
@@ -53,7 +61,7 @@ async function take(_id: string, run: string, found: ProductImportDoc | null): P
  * Begins the import of a key, once no other one of it is on its way; true where it is this run's. What one that is done
  * came to is given instead. Throws ShopError `conflict` where it was cancelled while this one waited.
  */
-async function begin(_id: string, run: string): Promise<true | ImportOutcome> {
+async function begin(_id: string, run: Run): Promise<true | ImportOutcome> {
 	for (let waited = false; ; ) {
 		const found = await ProductImport.findById(_id).lean<ProductImportDoc>();
 		if (found?.state === "done") return { changed: 0, added: 0, ...found.outcome, missed: [] };
@@ -87,15 +95,16 @@ function runningOf(_id: string, run: string) {
 
 /**
  * Does an import once for its key, by which it can be watched and cancelled: sent again, also at once or after a crash,
- * it changes nothing and is answered with what it came to. One that failed or was cancelled begins anew.
+ * it changes nothing and is answered with what it came to. One that failed or was cancelled begins anew. Another key may watch it as well.
  */
 export async function importOnce(
 	seller: Seller,
 	key: string,
 	work: (running: Running) => Promise<ImportOutcome>,
+	watchedBy = key,
 ): Promise<ImportOutcome> {
 	const [_id, run] = [idOf(seller, key), randomUUID()];
-	const begun = await begin(_id, run);
+	const begun = await begin(_id, { run, watch: idOf(seller, watchedBy) });
 	if (begun !== true) return begun;
 	const { failed, ...running } = runningOf(_id, run);
 	try {
@@ -111,7 +120,7 @@ export async function importProgress(
 	seller: Seller,
 	key: string,
 ): Promise<Pick<ProductImportDoc, "state" | "done" | "of"> & { message: string | null }> {
-	const doc = await ProductImport.findById(idOf(seller, key)).lean<ProductImportDoc>();
+	const doc = await ProductImport.findOne(namedBy(seller, key)).lean<ProductImportDoc>();
 	if (!doc) throw notFound(NOT_FOUND);
 	const { state, done, of, message = null } = doc;
 	return { state, done, of, message };
@@ -119,7 +128,7 @@ export async function importProgress(
 
 /** Ends an import before it has changed anything. Throws ShopError `not-found`, `conflict` where it is over. */
 export async function cancelImport(seller: Seller, key: string): Promise<void> {
-	const where = { _id: idOf(seller, key), state: "running" as const };
+	const where = { ...namedBy(seller, key), state: "running" as const };
 	const { matchedCount } = await ProductImport.updateOne(where, { $set: { state: "cancelled" } });
 	if (matchedCount > 0) return;
 	const { state } = await importProgress(seller, key);
