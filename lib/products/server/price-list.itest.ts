@@ -196,7 +196,9 @@ describe("a list of new prices", () => {
 		const answer = await save({ [one]: { price: 90, offerPrice: 90 }, [two]: { price: 90, offerPrice: 0 } });
 		expect(answer.status).toBe(400);
 		expect(Object.keys(answer.json.errors as object)).toEqual([`prices.${two}.offerPrice`]);
-		expect(await pricesOf(one)).toEqual({ price: 600, offerPrice: 500 });
+		// Nothing has the list made again in which a product stands that a test puts into the database.
+		const stored = await (await database()).collection("products").findOne({ _id: new ObjectId(one) });
+		expect(stored).toMatchObject({ price: 600, offerPrice: 500 });
 	});
 });
 
