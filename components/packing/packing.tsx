@@ -13,7 +13,7 @@ import { useNow } from "@/lib/client/time";
 import { soundPacked } from "@/lib/notifications/client/seller-sound";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { type Packing as PackingState, usePacking } from "@/lib/packing/client";
-import { usePackers } from "@/lib/packing/packers";
+import { usePackers } from "@/lib/packing/client/packers";
 import type { Packers, PackingAisle } from "@/lib/packing/rules";
 import { useSearchCatalogue } from "@/lib/products/client/suggestions";
 import { counted } from "@/lib/text/money";

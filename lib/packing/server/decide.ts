@@ -10,7 +10,7 @@ import { mustLeadTo, stepTo } from "@/lib/orders/server/steps";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
-import { ShopError } from "@/lib/server/platform/errors";
+import { invalid, ShopError } from "@/lib/server/platform/errors";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import type { FieldChange, Seller } from "@/lib/team/rules";
 import { formatWeight, stepsIn, unitsOf } from "@/lib/text/sold-by";
@@ -85,7 +85,7 @@ type Decision = PackInput["lines"][number];
 
 /** A decision that cannot be right, in a sentence. */
 export function refuseInput(message: string): ShopError {
-	return new ShopError("invalid", message, { errors: { lines: message } });
+	return invalid("lines", message);
 }
 
 function replacementFor(

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFollowing } from "@/lib/client/unsaved";
 import { sellerCall } from "@/lib/team/client";
-import type { Packers } from "./rules";
+import type { Packers } from "../rules";
 
 /** What is packed is said again so often, in milliseconds. */
 const AGAIN_MS = 30_000;

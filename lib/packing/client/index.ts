@@ -4,7 +4,7 @@ import { useFollowing } from "@/lib/client/unsaved";
 import { packedTotals } from "@/lib/money/rules";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { sellerCall } from "@/lib/team/client";
-import type { Packed, Replacement } from "./rules";
+import type { Packed, Replacement } from "../rules";
 
 /** What was decided of an order's lines and the server has not confirmed yet, by product; null takes a decision back. */
 type Decisions = ReadonlyMap<string, Packed | null>;
