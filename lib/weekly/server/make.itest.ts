@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { clock } from "@/lib/server/platform/clock";
 import { User } from "@/models/accounts";
+import { OutgoingMessage } from "@/models/messages";
 import { Order } from "@/models/order";
 import { WeeklyBasket } from "@/models/weekly";
 import { ownDatabase, ownProduct } from "@/tests/support/own-database";
@@ -64,4 +65,16 @@ test("a basket that is left out while those before it are made becomes no order"
 	await makeDueOrders();
 	expect(await first.quantities()).toEqual([[4]]);
 	expect(await second.quantities()).toEqual([]);
+});
+
+test("a basket that makes no order is told of on the phone of whoever has no e-mail, in Urdu too", async () => {
+	const basket = await basketOf("+923003333333");
+	await User.updateOne({ phone: "+923003333333" }, { language: "ur" });
+	await basket.change({ items: [{ product: basket.product, quantity: 1 }] });
+	basket.itIsEvening();
+	await makeDueOrders();
+	expect(await basket.quantities()).toEqual([]);
+	const [message, ...others] = await OutgoingMessage.find({ to: "+923003333333" }).lean();
+	expect(others).toEqual([]);
+	expect(message).toMatchObject({ key: expect.stringMatching(/^weekly-missed:/), language: "ur" });
 });

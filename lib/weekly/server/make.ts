@@ -1,15 +1,15 @@
 import "server-only";
 import { type Customer, findCustomer } from "@/lib/accounts/server/sessions";
 import { isInTime, slotOn } from "@/lib/delivery/rules";
+import { wordWrites } from "@/lib/messages/server/word";
 import { SLOT_GONE } from "@/lib/orders/rules/order-messages";
 import type { OrderInput } from "@/lib/orders/schema/order";
-import { weeklyMissedMail } from "@/lib/orders/server/mails/order-placed";
+import { weeklyMissed } from "@/lib/orders/server/mails/order-placed";
 import { mustBeBuyer } from "@/lib/orders/server/own-orders";
 import { makeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { orderWithKey } from "@/lib/orders/server/placing";
 import { change, commit, type Write } from "@/lib/server/database/commit";
 import { log } from "@/lib/server/log/log";
-import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
@@ -136,8 +136,9 @@ async function miss(
 ): Promise<void> {
 	const { _id, name, address, nextDate: date } = basket;
 	const missed = { date, reason, leftOut };
-	const mail = weeklyMissedMail({ _id, name, firstName: address.firstName }, missed, customer);
-	await commit([goingOn(basket, { missed }), ...mailWrites(mail)]);
+	const { mail, word } = weeklyMissed({ _id, name, firstName: address.firstName }, missed, customer);
+	const whom = { user: basket.user, language: customer.language };
+	await commit([goingOn(basket, { missed }), ...(await wordWrites(whom, mail, word))]);
 }
 
 const dueNow = () => ({ isPaused: false, dueAt: { $lte: clock.shopNow() } });

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Word } from "@/lib/messages/server/word";
 import type { Order, OwnOrder, WeeklyOrigin } from "@/lib/orders/rules/order";
 import type { Block } from "@/lib/server/mail/blocks";
 import { compose, composeWith, type Writer, writerIn } from "@/lib/server/mail/layout";
@@ -135,24 +136,28 @@ export function weeklyOrderMail(
 type MissedBasket = { _id: unknown; name: string; firstName: string };
 type Missed = { date: string; reason: string; leftOut: readonly string[] };
 
-/** Tells a customer that a weekly basket has not become an order for a day, and why. */
-export function weeklyMissedMail(
+/** What tells a customer that a weekly basket has not become an order for a day, and why: the mail, and what a phone is told. */
+export function weeklyMissed(
 	{ _id, name, firstName }: MissedBasket,
 	{ date, reason, leftOut }: Missed,
 	{ email, language }: Omit<Addressee, "name">,
-): Mail {
+): { mail: Mail; word: Word } {
 	const writer = writerIn(language);
 	const { texts, say, sayReason, shop, linkTo } = writer;
 	const { missed } = texts.mailWeekly;
 	const [basket, day, why] = [say(name), texts.mailWeekly.day(date), sayReason(reason)];
+	const key = `weekly-missed:${String(_id)}:${date}`;
 	return {
-		key: `weekly-missed:${String(_id)}:${date}`,
-		to: email ?? "",
-		...composeWith(writer, missed, { shop, day, basket, reason: why }, [
-			missed.text({ name: say(firstName), basket, day, reason: why }),
-			...leftOutBlocks(leftOut, writer),
-			{ kind: "button", label: missed.button, url: linkTo("/my-orders/weekly") },
-			{ kind: "note", text: missed.note },
-		]),
+		mail: {
+			key,
+			to: email ?? "",
+			...composeWith(writer, missed, { shop, day, basket, reason: why }, [
+				missed.text({ name: say(firstName), basket, day, reason: why }),
+				...leftOutBlocks(leftOut, writer),
+				{ kind: "button", label: missed.button, url: linkTo("/my-orders/weekly") },
+				{ kind: "note", text: missed.note },
+			]),
+		},
+		word: { key, template: "basket_missed", values: [shop, basket, day, why] },
 	};
 }
