@@ -206,6 +206,25 @@ it("on its way and delivered are mailed, once each", async ({ shop }) => {
 		.toEqual(["Your Sabz order X is on its way", "Your Sabz order X was delivered"]);
 });
 
+it("a second trip is told of like the first one", async ({ shop }) => {
+	const [customer, rider] = [await newCustomer(), await newStaff("rider")];
+	const id = await orderOf(customer, { status: "Packed" });
+	await assign(id, rider._id);
+	const trip = () => takeStep(id, { step: "picked_up" }, rider.cookies);
+	expect((await trip()).status).toBe(200);
+	await shop.letUndoPass();
+	await takeStep(id, { step: "failed", reason: "nobody_home" }, rider.cookies);
+	await shop.letUndoPass();
+	const left = "Your Sabz order X is on its way";
+	const told = async () => (await subjectsTo(customer)).filter((subject) => subject === left).length;
+	await expect.poll(told, WITHIN).toBe(1);
+	await move(id, "Packed");
+	await assign(id, rider._id);
+	expect((await trip()).status).toBe(200);
+	await shop.letUndoPass();
+	await expect.poll(told, WITHIN).toBe(2);
+});
+
 it("whoever wants no mails about steps gets none", async ({ shop }) => {
 	const customer = await newCustomer();
 	const settings = await api("GET", "/api/user/mail-settings", { cookies: customer.cookies });

@@ -19,7 +19,7 @@ import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
 import { CANCELLED, isOpen, type OrderStatus, PACKED, UNDO_MS, USUAL_WAY } from "../rules/order-states";
 import { cancellationMail, deliveredMail, onItsWayMail, packedMail, waitingMail } from "./mails/order-steps";
-import { stepWord } from "./order-words";
+import { eventKey, stepWord } from "./order-words";
 import { toOrder, toOwnOrder } from "./to-order";
 
 /** `compose` answers null where there is nothing to say. */
@@ -76,7 +76,7 @@ function wordAbout(order: OrderDoc): PushNews | null {
 	const shown = toOrder(order);
 	const words = STEP_WORDS[order.status]?.(MESSAGES[shown.language].push, shown);
 	const to = { side: "customer", owner: String(order.user) } as const;
-	const key = `step:${order._id}:${order.status}`;
+	const key = eventKey(`step:${order.status}`, shown);
 	const path = pathIn(shown.language, `/my-orders?order=${order._id}`);
 	return words ? { key, to, path, ...words } : null;
 }

@@ -7,12 +7,24 @@ import type { Order } from "../rules/order";
 import type { OrderStatus } from "../rules/order-states";
 import { toOrder, toOwnOrder } from "./to-order";
 
+/** What comes again: each trip, and each time that an order waits, is told of. */
+const TOLD_AGAIN: readonly OrderStatus[] = ["Out for delivery", "On hold"];
+
+/** The key of what is told of where an order stands: once, or once for each time that it has come there. */
+export function eventKey(
+	event: string,
+	{ _id, status, statusHistory }: Pick<Order, "_id" | "status" | "statusHistory">,
+): string {
+	const times = statusHistory.filter((step) => step.status === status).length;
+	return times > 1 && TOLD_AGAIN.includes(status) ? `${event}:${_id}:${times}` : `${event}:${_id}`;
+}
+
 type Told = Pick<Word, "template"> & { values?: readonly string[] };
 
 /** What a customer's phone is told, under the key of the event; shop and number stand first in each. */
 function wordOf(order: Order, event: string, { template, values = [] }: Told): Word {
 	const { shop, say } = writerIn(order.language);
-	return { key: `${event}:${order._id}`, template, values: [shop, say(order.number), ...values] };
+	return { key: eventKey(event, order), template, values: [shop, say(order.number), ...values] };
 }
 
 /** A new order: the amount, and the code for the rider; one that waits says so. */

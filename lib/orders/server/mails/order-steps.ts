@@ -5,7 +5,7 @@ import { compose, composeWith, type Writer, writerIn } from "@/lib/server/mail/l
 import type { Mail } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
 import { formatRupees } from "@/lib/text/money";
-import { changesOf } from "../order-words";
+import { changesOf, eventKey } from "../order-words";
 import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
 
 /** What every mail about a step ends with: the way to the orders, and to fewer mails. */
@@ -23,7 +23,7 @@ export function onItsWayMail(order: OwnOrder, to: string): Mail {
 	const toPay =
 		order.toCollect === 0 ? onItsWay.isPaid : onItsWay.haveReady({ amount: rupees(order.toCollect) });
 	return {
-		key: `on-its-way:${order._id}`,
+		key: eventKey("on-its-way", order),
 		to,
 		...composeWith(writer, onItsWay, { shop, number, toPay }, [
 			onItsWay.text({ name: say(order.address.firstName), number, toPay }),
@@ -88,7 +88,7 @@ export function waitingMail(order: Order, to: string): Mail | null {
 	const { waits } = texts.mailOrder;
 	const number = say(order.number);
 	return {
-		key: `waits:${order._id}`,
+		key: eventKey("waits", order),
 		to,
 		...composeWith(writer, waits, { shop, number }, [
 			waits.text({ name: say(order.address.firstName), number, reach }),
