@@ -45,7 +45,7 @@ const origin = z
 export const textSetting = z.string().trim().min(1, "must not be empty").optional();
 /** The address of another server, without a slash at its end so that paths can follow, or nothing. */
 export const addressSetting = z
-	.url({ error: "must be an address such as https://wallet.example" })
+	.url({ protocol: /^https?$/, error: "must be an address such as https://wallet.example" })
 	.transform((url) => url.replace(/\/+$/, ""))
 	.optional();
 /** Where something stands on another server, or nothing. */
@@ -53,6 +53,10 @@ export const pathSetting = z
 	.string()
 	.regex(/^\/[\w./-]*$/, "must be a path such as /pay")
 	.optional();
+
+/** What stands in an address with a meaning of its own is written with % there. @param {string} example */
+const addressRule = (example) =>
+	`must be an address such as ${example}, with /, # and @ of a password written %2F, %23 and %40`;
 
 const PRICE_RULE = "must be an amount in rupees such as 2.5";
 const price = z.coerce.number({ error: PRICE_RULE }).min(0, PRICE_RULE).max(1000, PRICE_RULE).optional();
@@ -77,10 +81,9 @@ const schema = z.object({
 	SELLER_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
 	SELLER_PASSWORD: z.string().min(8, "must have 8 characters or more").optional(),
 	SMTP_URL: z
-		.string()
-		.regex(/^smtps?:\/\/.+/, "must be an address such as smtp://user:password@mail.example:587")
+		.url({ protocol: /^smtps?$/, error: addressRule("smtp://user:password@mail.example:587") })
 		.optional(),
-	MAIL_FROM: textSetting,
+	MAIL_FROM: textSetting.refine((text = "@") => text.includes("@"), "must name an e-mail address"),
 	WHATSAPP_PHONE_ID: textSetting,
 	WHATSAPP_TOKEN: textSetting,
 	WHATSAPP_APP_SECRET: textSetting,
@@ -100,6 +103,7 @@ const schema = z.object({
 			/^(s3:\/\/.+:.+@.+\/.+|file:\/\/\/.+)/,
 			"must look like s3://KEY:SECRET@host/bucket or file:///folder",
 		)
+		.refine(URL.canParse, addressRule("s3://KEY:SECRET@host/bucket"))
 		.optional(),
 	BACKUP_KEY: z.string().min(32, "must have 32 characters or more").optional(),
 	TRUST_PROXY: z.coerce
@@ -111,7 +115,11 @@ const schema = z.object({
 	RATE_LIMIT: onOrOff,
 	WARM_UP: onOrOff,
 	LOG_LEVEL: logLevel.optional(),
-	METRICS_TOKEN: z.string().min(16, "must have 16 characters or more").optional(),
+	METRICS_TOKEN: z
+		.string()
+		.min(16, "must have 16 characters or more")
+		.regex(/^(?!sabz_)/, "must not begin like a key of the shop, sabz_")
+		.optional(),
 	OTEL_EXPORTER_OTLP_ENDPOINT: z
 		.url({ protocol: /^https?$/, error: "must be an address such as http://collector.example:4318" })
 		.optional(),

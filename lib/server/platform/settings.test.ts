@@ -64,6 +64,15 @@ describe("settings", () => {
 		});
 	});
 
+	test.each([
+		["SMTP_URL", "smtp://shop:p#ss@mail.example:587"],
+		["BACKUP_URL", "s3://KEY:sec/ret@s3.example/bucket"],
+		["MAIL_FROM", "nonsense"],
+		["METRICS_TOKEN", "sabz_a-word-for-prometheus"],
+	])("%s is refused at the start where nothing could be done with it: %s", (name, value) => {
+		expect(() => readSettings({ ...production, [name]: value })).toThrow(`The setting ${name} must`);
+	});
+
 	test("no proxy is trusted unless the owner says so", () => {
 		expect(readSettings(production).TRUST_PROXY).toBe(0);
 		expect(readSettings({ ...production, TRUST_PROXY: "2" }).TRUST_PROXY).toBe(2);
