@@ -50,11 +50,11 @@ function wordsOf(error: unknown, ms: number): string {
 
 async function post({ url, sealed }: WebhookDoc, { body }: WebhookDeliveryDoc): Promise<TryDoc> {
 	const at = clock.now();
-	const signature = signatureOf(unseal(SEALED_FOR, sealed), body, Math.floor(at.getTime() / 1000));
-	const headers = { "content-type": "application/json", "user-agent": "Sabz", "sabz-signature": signature };
 	const began = performance.now();
 	const ms = () => Math.round(performance.now() - began);
 	try {
+		const signature = signatureOf(unseal(SEALED_FOR, sealed), body, Math.floor(at.getTime() / 1000));
+		const headers = { "content-type": "application/json", "user-agent": "Sabz", "sabz-signature": signature };
 		const sent = { url, method: "POST", headers, body, timeoutMs: TIMEOUT_MS, maxBytes: 0 };
 		const { status } = await requestPublic({ ...sent, allowance: WEBHOOK_ALLOWANCE });
 		return { at, ms: ms(), status };

@@ -85,6 +85,8 @@ function frame(event: "beat" | "change"): Uint8Array {
  * Throws ShopError `too-many` above 10 streams of an account.
  */
 export async function streamSignals(request: Request, options: StreamOptions): Promise<Response> {
+	// Nobody reads what follows, so nobody would give the place back.
+	if (request.method === "HEAD") return new Response(null, { headers: HEADERS });
 	const { account, news, sessions, after, isSignedIn } = options;
 	let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
 	let isOver = false;
