@@ -10,7 +10,6 @@ import { useHref } from "@/components/ui/page-link";
 import { randomKey } from "@/lib/client/api";
 import { useNowOfShop } from "@/lib/client/time";
 import type { RiderStep } from "@/lib/orders/rules/order-states";
-import { forgetDay } from "@/lib/riders/client/memory";
 import type { PressOutcome, View } from "@/lib/riders/client/phone";
 import { type ServedDay, useRiderDay } from "@/lib/riders/client/use-rider-day";
 import type { Delivery } from "@/lib/riders/rules";
@@ -196,10 +195,4 @@ export function RiderApp({ served, servedAt }: RiderAppProps) {
 /** What stays on the phone of a delivery. */
 function bagOf({ number, firstName, area, address, toCollect }: Delivery) {
 	return { number, firstName, area, address, toCollect };
-}
-
-/** Whoever is not signed in leaves no deliveries on this phone. Draws nothing. */
-export function ForgetDay(): null {
-	useEffect(() => void forgetDay(), []);
-	return null;
 }

@@ -32,12 +32,12 @@ export const push = {
 	},
 	cancelled: {
 		title: (number: string) => `Order ${number} was cancelled`,
-		body: "Nothing will be delivered. The mail says why.",
+		body: "Nothing will be delivered. My Orders says why.",
 	},
 	/** A weekly basket has become an order. */
 	weekly: {
 		title: (basket: string) => `${basket} comes tomorrow`,
-		body: (number: string) => `It is order ${number}. The mail has a link to see or skip it.`,
+		body: (number: string) => `It is order ${number}. My Orders shows it.`,
 	},
 	/** A delivery is a rider's now. */
 	assigned: {

@@ -33,11 +33,11 @@ export const push: Translation<typeof pushEn> = {
 	},
 	cancelled: {
 		title: (number) => `آرڈر ${isolated(number)} منسوخ ہو گیا`,
-		body: "کچھ نہیں آئے گا۔ وجہ ای میل میں لکھی ہے۔",
+		body: "کچھ نہیں آئے گا۔ وجہ «میرے آرڈر» میں لکھی ہے۔",
 	},
 	weekly: {
 		title: (basket) => `${isolated(basket)} کل آ رہی ہے`,
-		body: (number) => `اس کا آرڈر ${isolated(number)} ہے۔ دیکھنے یا چھوڑنے کا لنک ای میل میں ہے۔`,
+		body: (number) => `اس کا آرڈر ${isolated(number)} ہے۔ «میرے آرڈر» میں دیکھیں۔`,
 	},
 	assigned: {
 		title: (number) => `آپ کے لیے ڈیلیوری: ${isolated(number)}`,

@@ -1,5 +1,5 @@
 import { RiderTexts } from "@/app/texts/rider";
-import { ForgetDay, RiderApp } from "@/components/riders/rider-app";
+import { RiderApp } from "@/components/riders/rider-app";
 import { SellerLoginScreen } from "@/components/staff/login/login-screen";
 import { readDeliveries } from "@/lib/riders/server/deliveries";
 import { presentSession } from "@/lib/server/http/session";
@@ -17,7 +17,6 @@ export default async function RiderPage() {
 	if (!seller) {
 		return (
 			<RiderTexts>
-				<ForgetDay />
 				<SellerLoginScreen hasOldSession={(await presentSession("seller")) !== null} />
 			</RiderTexts>
 		);

@@ -4,7 +4,7 @@ import { Logo, LogoSprite } from "@/components/shell/logo";
 import { Tag } from "@/components/ui/badges";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
-import { ForgetSession, SellerLoginForm } from "./lazy-login-form";
+import { ForgetDay, ForgetSession, SellerLoginForm } from "./lazy-login-form";
 
 type SignInSheetProps = { title: string; note: ReactNode; children: ReactNode };
 
@@ -39,6 +39,7 @@ export function SellerLoginScreen({ hasOldSession }: LoginScreenProps) {
 	const text = useMessages("teamLogin");
 	return (
 		<SignInSheet title={text.title} note={text.note}>
+			<ForgetDay />
 			{hasOldSession && <ForgetSession />}
 			<SellerLoginForm />
 			<PageLink href="/" className="tap-area text-link w-fit">

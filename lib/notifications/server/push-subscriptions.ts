@@ -5,7 +5,7 @@ import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { type Allowance, isAllowedAddress } from "@/lib/server/http/public-address";
 import { presentSession, type SessionToken } from "@/lib/server/http/session";
 import { clock } from "@/lib/server/platform/clock";
-import { ShopError } from "@/lib/server/platform/errors";
+import { invalid } from "@/lib/server/platform/errors";
 import { perProcess } from "@/lib/server/platform/process.mjs";
 import type { Seller } from "@/lib/team/rules";
 import { personOfSession } from "@/lib/team/server/session";
@@ -99,8 +99,7 @@ export async function subscribe(
 	who: readonly Subscriber[],
 	{ endpoint, keys, language }: PushSubscriptionInput & { language: Language },
 ): Promise<void> {
-	if (!isAllowedAddress(endpoint, PUSH_ALLOWANCE))
-		throw new ShopError("invalid", MUST_BE_HTTPS, { errors: { endpoint: MUST_BE_HTTPS } });
+	if (!isAllowedAddress(endpoint, PUSH_ALLOWANCE)) throw invalid("endpoint", MUST_BE_HTTPS);
 	for (const one of who) {
 		const { side, owner, session } = one;
 		const until = new Date(session.exp * 1000);
