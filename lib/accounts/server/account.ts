@@ -10,7 +10,7 @@ import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { mailWrites, queueMails } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { sha256 } from "@/lib/server/platform/crypto";
-import { ShopError } from "@/lib/server/platform/errors";
+import { invalid, ShopError } from "@/lib/server/platform/errors";
 import type { Language } from "@/lib/text/language";
 import { User, type UserDoc } from "@/models/accounts";
 import type { MailSettings, NotifyWays, ShopUser } from "../rules/user";
@@ -163,7 +163,7 @@ export async function register(
 function mustLead(way: Way, { email, phone }: Customer): void {
 	const missing = way === "email" ? !email : !phone;
 	const message = way === "email" ? "Please add an email first" : "Please add your number first";
-	if (missing) throw new ShopError("invalid", message, { errors: { notifyBy: message } });
+	if (missing) throw invalid("notifyBy", message);
 	if (way !== "email" && channels().length === 0) throw notSetUp("The shop sends no messages to phones");
 }
 

@@ -9,7 +9,7 @@ import {
 } from "@/lib/server/database/commit";
 import { sessionsOf, signal } from "@/lib/server/live/signals";
 import { mailWrites } from "@/lib/server/mail/outbox";
-import { ShopError } from "@/lib/server/platform/errors";
+import { invalid, ShopError } from "@/lib/server/platform/errors";
 import { Cart, User, type UserDoc } from "@/models/accounts";
 import { BackInStockWish, Favourites } from "@/models/favourites";
 import { KeptAnswer } from "@/models/operations";
@@ -40,7 +40,7 @@ export async function confirmCustomer(
 		.lean<Pick<UserDoc, "passwordHash" | "phone" | "sessionVersion">>();
 	if (!account) throw loginNeeded();
 	const { passwordHash, phone, sessionVersion } = account;
-	const refused = new ShopError("invalid", WRONG_PASSWORD, { errors: { [field]: WRONG_PASSWORD } });
+	const refused = invalid(field, WRONG_PASSWORD);
 	if ("code" in proof) {
 		if (passwordHash || !phone) throw refused;
 		return { sessionVersion, writes: [await checkedCode(phone, proof.code)] };

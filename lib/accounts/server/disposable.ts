@@ -1,6 +1,6 @@
 import "server-only";
 import { isDisposableEmailDomain } from "disposable-email-domains-js";
-import { ShopError } from "@/lib/server/platform/errors";
+import { invalid } from "@/lib/server/platform/errors";
 
 /** Services for throw-away mail that the package does not list. */
 const OUR_OWN: ReadonlySet<string> = new Set([
@@ -35,5 +35,5 @@ export function isDisposable(email: string): boolean {
 
 /** Refuses throw-away addresses: throws ShopError `invalid` (spec 5; api.md). */
 export function refuseDisposable(email: string): void {
-	if (isDisposable(email)) throw new ShopError("invalid", MESSAGE, { errors: { email: MESSAGE } });
+	if (isDisposable(email)) throw invalid("email", MESSAGE);
 }

@@ -7,7 +7,7 @@ import { change, commit, inTurn, type Write } from "@/lib/server/database/commit
 import { isDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { fingerprint, isFingerprint } from "@/lib/server/platform/crypto";
-import { ShopError } from "@/lib/server/platform/errors";
+import { invalid, ShopError } from "@/lib/server/platform/errors";
 import { type Caller, limit } from "@/lib/server/rate-limit/rate-limit";
 import type { Language } from "@/lib/text/language";
 import { PhoneCode, type PhoneCodeDoc } from "@/models/callers";
@@ -26,7 +26,7 @@ const NOT_OFFERED = "We cannot send codes to phones at the moment.";
 
 /** The refusal of a code. */
 export function wrongCode(): ShopError {
-	return new ShopError("invalid", WRONG_CODE, { errors: { code: WRONG_CODE } });
+	return invalid("code", WRONG_CODE);
 }
 
 function tooSoon(seconds: number): ShopError {

@@ -7,7 +7,7 @@ import { change, decided, insertion, removal, type Write } from "@/lib/server/da
 import { connectDatabase } from "@/lib/server/database/connect";
 import { parse } from "@/lib/server/http/read";
 import { clock } from "@/lib/server/platform/clock";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type FieldChange, type Seller } from "@/lib/team/rules";
 import { Aisle, type AisleDoc } from "@/models/aisles";
 import { Product, type ProductDoc } from "@/models/products";
@@ -27,7 +27,7 @@ const NAMES: Record<keyof AisleTerms, string> = {
 
 const TAGS = [cacheTags.catalogue, cacheTags.anyProduct];
 
-const missing = () => new ShopError("invalid", AISLE_NOT_FOUND, { errors: { aisles: AISLE_NOT_FOUND } });
+const missing = () => invalid("aisles", AISLE_NOT_FOUND);
 
 /** Holds these aisles for a commit that puts products on them: none of them goes in the same moment. */
 export function onAisles(ids: Iterable<string>): Write[] {

@@ -9,7 +9,7 @@ import { decided, insertion, type Write } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import { TOO_MANY } from "@/lib/stock/server/adjust";
 import { stockChange, uncountedDelivery } from "@/lib/stock/server/write";
 import type { FieldChange, Seller } from "@/lib/team/rules";
@@ -59,7 +59,7 @@ function lineOf(
 	const units = stepGrams ? grams : quantity;
 	if (units === undefined) {
 		const message = stepGrams ? `${name} is sold by weight: say its grams` : `${name} is sold by the piece`;
-		throw new ShopError("invalid", message, { errors: { [product]: message } });
+		throw invalid(product, message);
 	}
 	return { product: _id, units, ...(stepGrams ? { stepGrams } : {}), cost };
 }

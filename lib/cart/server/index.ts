@@ -8,7 +8,7 @@ import {
 	WISH_NOT_OFFERED,
 } from "@/lib/products/rules/wishes";
 import { findLineProducts } from "@/lib/products/server/read-catalogue";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import {
 	canBeBought,
@@ -115,8 +115,7 @@ async function mustBeForSale(productId: string): Promise<Stocked> {
 
 /** Refuses a wish that the product does not have. */
 function mustBeOffered({ wishes }: Stocked, { wish }: Partial<LineWish>): void {
-	if (wish && offeredWish(wishes, wish) === null)
-		throw new ShopError("invalid", WISH_NOT_OFFERED, { errors: { wish: WISH_NOT_OFFERED } });
+	if (wish && offeredWish(wishes, wish) === null) throw invalid("wish", WISH_NOT_OFFERED);
 }
 
 async function putLine(

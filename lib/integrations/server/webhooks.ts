@@ -6,7 +6,7 @@ import { belowPlace } from "@/lib/server/database/queries";
 import { isAllowedAddress } from "@/lib/server/http/public-address";
 import { clock } from "@/lib/server/platform/clock";
 import { randomToken, seal } from "@/lib/server/platform/crypto";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { type Place, placeText } from "@/lib/text/fields";
 import { Webhook, WebhookDelivery, type WebhookDeliveryDoc, type WebhookDoc } from "@/models/integrations";
@@ -85,8 +85,7 @@ export async function addWebhook(
 	seller: Seller,
 	{ url, events }: { url: string; events: EventName[] },
 ): Promise<{ secret: string; webhook: ShownWebhook }> {
-	if (!isAllowedAddress(url, WEBHOOK_ALLOWANCE))
-		throw new ShopError("invalid", URL_REFUSED, { errors: { url: URL_REFUSED } });
+	if (!isAllowedAddress(url, WEBHOOK_ALLOWANCE)) throw invalid("url", URL_REFUSED);
 	if ((await Webhook.countDocuments()) >= MOST_WEBHOOKS)
 		throw new ShopError("conflict", `There can be ${MOST_WEBHOOKS} webhooks. Please delete one first.`);
 	const secret = `whsec_${randomToken()}`;

@@ -10,7 +10,7 @@ import {
 import type { CouponQuoteInput } from "@/lib/coupons/schema";
 import { termsOf } from "@/lib/coupons/server/manage";
 import { clock } from "@/lib/server/platform/clock";
-import { ShopError } from "@/lib/server/platform/errors";
+import { invalid, ShopError } from "@/lib/server/platform/errors";
 import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import { Coupon, type CouponDoc } from "@/models/coupons";
@@ -73,8 +73,7 @@ export async function quoteCoupon(
 	{ code, items, area }: CouponQuoteInput,
 ): Promise<CouponQuote> {
 	const lines = await readOrderLines(items);
-	if (area && !activeAreas(shopDetails()).includes(area))
-		throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { area: AREA_NOT_SERVED } });
+	if (area && !activeAreas(shopDetails()).includes(area)) throw invalid("area", AREA_NOT_SERVED);
 	const shop = shopFor(shopDetails(), area ?? null);
 	const { subtotal } = totalsOf(lines, "standard", shop);
 	const coupon = await findUsable(user, code, subtotal);

@@ -10,7 +10,7 @@ import { isExpressPaused, promiseFor } from "@/lib/delivery/promise-rules";
 import { slotsFrom } from "@/lib/delivery/rules";
 import { newOrder, type Unprojected } from "@/lib/money/server/save-order";
 import { clock } from "@/lib/server/platform/clock";
-import { ShopError } from "@/lib/server/platform/errors";
+import { invalid, ShopError } from "@/lib/server/platform/errors";
 import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import type { OrderDoc } from "@/models/order";
@@ -93,9 +93,9 @@ export async function draftOrder(
 	const isMinimumKnown = Boolean(area) || !input.area;
 	if (isMinimumKnown && subtotal < minimumOrder) {
 		const items = belowMinimumMessage(subtotal, minimumOrder);
-		throw new ShopError("invalid", items, { errors: { items } });
+		throw invalid("items", items);
 	}
-	if (!area) throw new ShopError("invalid", AREA_NOT_SERVED, { errors: { address: AREA_NOT_SERVED } });
+	if (!area) throw invalid("address", AREA_NOT_SERVED);
 	const slot = chosenSlot(input);
 	const coupon = await couponFor(customer._id, input.coupon, subtotal);
 	const totals = totalsOf(lines, deliveryTime, shop, coupon);

@@ -19,7 +19,7 @@ import { toOwnOrder } from "@/lib/orders/server/to-order";
 import { decided, insertion, inTurn, type Write } from "@/lib/server/database/commit";
 import { metrics } from "@/lib/server/observability/metrics";
 import { clock } from "@/lib/server/platform/clock";
-import { ShopError } from "@/lib/server/platform/errors";
+import { invalid, ShopError } from "@/lib/server/platform/errors";
 import { EMAIL_MESSAGE } from "@/lib/text/fields";
 import { pathIn } from "@/lib/text/language";
 import type { Taken } from "@/models/order-parts";
@@ -57,15 +57,14 @@ function newReference(): string {
 
 async function itemsOfCart(userId: string): Promise<OrderInput["items"]> {
 	const { lines, asked } = await readLines(userId);
-	if (lines.size === 0)
-		throw new ShopError("invalid", "Your cart is empty", { errors: { items: "Your cart is empty" } });
+	if (lines.size === 0) throw invalid("items", "Your cart is empty");
 	return [...lines].map(([product, quantity]) => ({ product, quantity, ...asked.get(product) }));
 }
 
 async function ownAddress(userId: string): Promise<OrderInput["address"]> {
 	const message = "Please select a delivery address.";
 	const address = preselectedAddress(await getAddresses(userId), null);
-	if (!address) throw new ShopError("invalid", message, { errors: { address: message } });
+	if (!address) throw invalid("address", message);
 	// Where the door was found stays with the saved address; its code says the point again.
 	const { _id: _, isDefault: _d, doorPoint: _p, doorAt: _a, plusCode: _c, ...written } = address;
 	return written;
@@ -78,14 +77,13 @@ type Part = ReturnType<typeof payWithCredit>;
 function partsOf(balance: number, amount: number, input: StartPaymentInput): Part {
 	const part = payWithCredit(amount, balance);
 	if (input.amount === part.amountToPay) return part;
-	if (input.amount === 0) throw new ShopError("invalid", NO_AMOUNT, { errors: { amount: NO_AMOUNT } });
+	if (input.amount === 0) throw invalid("amount", NO_AMOUNT);
 	throw new ShopError("conflict", PRICES_CHANGED);
 }
 
 /** Refuses a body without an address of a customer who has one. Throws 400. */
 function mustSayEmail({ email }: StartPaymentInput, customer: Customer): void {
-	if (!email && customer.email)
-		throw new ShopError("invalid", EMAIL_MESSAGE, { errors: { email: EMAIL_MESSAGE } });
+	if (!email && customer.email) throw invalid("email", EMAIL_MESSAGE);
 }
 
 type Attempt = { customer: Customer; wallet: Wallet; idempotencyKey: string };

@@ -11,7 +11,7 @@ import { change, insertion, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { imageStore, preparePicture } from "@/lib/server/images/store";
 import { clock } from "@/lib/server/platform/clock";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
 import { PRODUCT_NOT_FOUND } from "../rules/product";
@@ -28,7 +28,7 @@ import {
 } from "../schema/product-form";
 import { findSellerProduct, toSellerProduct } from "./read";
 import { costWrites, fixedOnes, keptGrams, soldByIsFixed } from "./sold-by";
-import { badPictures, type Picture } from "./upload";
+import type { Picture } from "./upload";
 
 /** The pictures of a product as its document keeps them. */
 type ProductPictures = { imageUrl: string; moreImages: string[] };
@@ -46,11 +46,11 @@ async function storePictures(pictures: readonly Picture[], own: readonly string[
 	const urls: string[] = [];
 	for (const picture of pictures) {
 		if (typeof picture === "string" && !own.includes(picture))
-			throw badPictures("This picture cannot be used");
+			throw invalid("images", "This picture cannot be used");
 		urls.push(typeof picture === "string" ? picture : await store(picture));
 	}
 	const [imageUrl, ...moreImages] = urls;
-	if (!imageUrl) throw badPictures(IMAGE_REQUIRED);
+	if (!imageUrl) throw invalid("images", IMAGE_REQUIRED);
 	return { imageUrl, moreImages };
 }
 

@@ -1,22 +1,17 @@
 import "server-only";
 import type { z } from "zod";
-import { badFiles, readPictureForm } from "@/lib/server/http/read";
-import type { ShopError } from "@/lib/server/platform/errors";
+import { readPictureForm } from "@/lib/server/http/read";
+import { invalid } from "@/lib/server/platform/errors";
 import { MAX_PICTURES } from "../rules/picture";
 import { IMAGE_REQUIRED } from "../rules/product-form";
 
 /** A picture that the product has already, by its URL, or a file that was sent. */
 export type Picture = string | Buffer;
 
-/** Refuses the pictures of a form. */
-export function badPictures(message: string): ShopError {
-	return badFiles("images", message);
-}
-
 function pickPictures(files: Buffer[], wanted: readonly (string | number)[] | undefined): Picture[] {
 	const pictures = wanted ? wanted.map((item) => (typeof item === "string" ? item : files[item])) : files;
 	const known = pictures.filter((picture) => picture !== undefined);
-	if (known.length === 0 || known.length < pictures.length) throw badPictures(IMAGE_REQUIRED);
+	if (known.length === 0 || known.length < pictures.length) throw invalid("images", IMAGE_REQUIRED);
 	return known;
 }
 

@@ -9,7 +9,7 @@ import { readPictureForm } from "@/lib/server/http/read";
 import { preparePicture } from "@/lib/server/images/store";
 import { announceOrder } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import { formatWeight } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import type { ReplacementDoc } from "@/models/order-parts";
@@ -45,10 +45,6 @@ export async function readReportForm(request: Request): Promise<{ report: Report
 
 /** A product as it stands in an order: ordered, or in place of what was missing. */
 type InOrder = Pick<ReplacementDoc, "product" | "name" | "imageUrl" | "unitPrice" | "stepGrams">;
-
-function invalid(field: string, message: string): ShopError {
-	return new ShopError("invalid", message, { errors: { [field]: message } });
-}
 
 /** What is meant of the bag, and what was paid for so many pieces of it in rupees. Throws where the order was not delivered, or too long ago, or does not hold so much of it. */
 function meantOf(order: OrderDoc, { product, quantity }: ReportInput): { meant: InOrder; worth: number } {

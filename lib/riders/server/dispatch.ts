@@ -18,7 +18,7 @@ import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { change, type Write } from "@/lib/server/database/commit";
 import { deliveriesOf, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import type { Seller } from "@/lib/team/rules";
 import { Order, type OrderDoc } from "@/models/order";
@@ -38,8 +38,7 @@ type Rider = NonNullable<OrderDoc["rider"]>;
 async function activeRider(id: string): Promise<Rider> {
 	const member = await TeamMember.findById(id).select("name role isActive").lean<TeamMemberDoc>();
 	if (!member) throw notFound(RIDER_NOT_FOUND);
-	if (member.role !== "rider" || !member.isActive)
-		throw new ShopError("invalid", NOT_A_RIDER, { errors: { rider: NOT_A_RIDER } });
+	if (member.role !== "rider" || !member.isActive) throw invalid("rider", NOT_A_RIDER);
 	return { _id: member._id, name: member.name };
 }
 

@@ -12,7 +12,7 @@ import { mustLeadTo, stepTo } from "@/lib/orders/server/steps";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { clock } from "@/lib/server/platform/clock";
 import { sameText } from "@/lib/server/platform/crypto";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
 import type { Language } from "@/lib/text/language";
 import { Order, type OrderDoc, type RiderStepDoc } from "@/models/order";
@@ -68,12 +68,12 @@ function mustBeRecent(at: Date): void {
 	if (age >= -AHEAD_MS && age <= OLDEST_MS) return;
 	const message =
 		age < 0 ? "This time is still to come: please set the phone's clock" : "This happened too long ago";
-	throw new ShopError("invalid", message, { errors: { at: message } });
+	throw invalid("at", message);
 }
 
 function refuseCode(triesLeft: number): ShopError {
 	const message = wrongCodeText(triesLeft);
-	return new ShopError("invalid", message, { errors: { code: message } });
+	return invalid("code", message);
 }
 
 async function deliveryOf(order: Assigned, language: Language): Promise<Delivery> {

@@ -5,7 +5,7 @@ import { type ZodError, z } from "zod";
 import { idempotencyKeyField } from "@/lib/orders/schema/order";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "@/lib/products/rules/product-form";
 import { isObjectId } from "@/lib/text/fields";
-import { ShopError } from "../platform/errors";
+import { invalid, ShopError } from "../platform/errors";
 
 const MAX_JSON_BYTES = 100_000;
 
@@ -101,11 +101,6 @@ type FormParts<Fields> = {
 	words: { noForm: string; noJson: string; tooMany: string };
 };
 
-/** Refuses the files of a form's field. */
-export function badFiles(field: string, message: string): ShopError {
-	return new ShopError("invalid", message, { errors: { [field]: message } });
-}
-
 /** The type of a form's body; null for anything else. */
 function formType(request: Request): MIMEType | null {
 	try {
@@ -135,7 +130,7 @@ async function readForm(request: Request, maxBytes: number, parts: FormParts<unk
 	if (!type) throw new ShopError("wrong-type", parts.words.noForm);
 	const body = await readBytes(request, maxBytes, IMAGE_TOO_LARGE);
 	if (hasTooManyParts(body, type.params.get("boundary") ?? ""))
-		throw badFiles(parts.files, parts.words.tooMany);
+		throw invalid(parts.files, parts.words.tooMany);
 	try {
 		// Its type as it was read here, so that no other boundary is found in it.
 		return await new Response(new Uint8Array(body), { headers: { "content-type": String(type) } }).formData();
@@ -155,7 +150,7 @@ function readField(form: FormData, field: string, noJson: string): unknown {
 
 async function readFiles(form: FormData, { files, most, words }: FormParts<unknown>): Promise<Buffer[]> {
 	const sent = form.getAll(files).filter((entry): entry is File => entry instanceof File && entry.size > 0);
-	if (sent.length > most) throw badFiles(files, words.tooMany);
+	if (sent.length > most) throw invalid(files, words.tooMany);
 	if (sent.some((file) => file.size > MAX_IMAGE_BYTES)) throw new ShopError("too-large", IMAGE_TOO_LARGE);
 	return Promise.all(sent.map(async (file) => Buffer.from(await file.arrayBuffer())));
 }

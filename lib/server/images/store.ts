@@ -9,7 +9,7 @@ import { pictureName } from "@/lib/products/rules/picture";
 import { NOT_A_PICTURE } from "@/lib/products/rules/product-form";
 import { connectDatabase } from "../database/connect";
 import { env } from "../platform/env";
-import { ShopError } from "../platform/errors";
+import { invalid } from "../platform/errors";
 
 const BUCKET = "images";
 const NAME = /^[0-9a-f]{32}(-photo)?$/;
@@ -73,15 +73,11 @@ const MAX_SIDE = 1280;
 const MAX_MEGAPIXELS = 36;
 const PICTURE_FORMATS = new Set(["jpeg", "png", "webp", "gif", "heif", "avif", "tiff"]);
 
-function refuse(field: string, message: string): ShopError {
-	return new ShopError("invalid", message, { errors: { [field]: message } });
-}
-
 async function readHeader(file: Buffer, field: string): Promise<Metadata> {
 	try {
 		return await sharp(file, { limitInputPixels: false }).metadata();
 	} catch {
-		throw refuse(field, NOT_A_PICTURE);
+		throw invalid(field, NOT_A_PICTURE);
 	}
 }
 
@@ -98,10 +94,10 @@ export type PreparedPicture = {
  */
 export async function preparePicture(file: Buffer, field = "images"): Promise<PreparedPicture> {
 	const { format, width, height } = await readHeader(file, field);
-	if (!PICTURE_FORMATS.has(format)) throw refuse(field, NOT_A_PICTURE);
+	if (!PICTURE_FORMATS.has(format)) throw invalid(field, NOT_A_PICTURE);
 	const megapixels = (width * height) / 1_000_000;
 	if (megapixels > MAX_MEGAPIXELS) {
-		throw refuse(
+		throw invalid(
 			field,
 			`This picture has ${Math.round(megapixels)} megapixels. Please use one of at most ${MAX_MEGAPIXELS}.`,
 		);
@@ -114,6 +110,6 @@ export async function preparePicture(file: Buffer, field = "images"): Promise<Pr
 			.toBuffer();
 		return { webp, isPhoto: (await sharp(webp).stats()).isOpaque };
 	} catch {
-		throw refuse(field, NOT_A_PICTURE);
+		throw invalid(field, NOT_A_PICTURE);
 	}
 }

@@ -53,3 +53,8 @@ export async function foundOrNull<Found>(finding: Promise<Found>): Promise<Found
 export function notFound(message: string): ShopError {
 	return new ShopError("not-found", message);
 }
+
+/** 400 for a rule that one field broke, said beside it. */
+export function invalid(field: string, message: string): ShopError {
+	return new ShopError("invalid", message, { errors: { [field]: message } });
+}

@@ -9,7 +9,7 @@ import { startSession } from "@/lib/server/http/session";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
 import { seal, sha256, unseal } from "@/lib/server/platform/crypto";
-import { ShopError } from "@/lib/server/platform/errors";
+import { invalid, ShopError } from "@/lib/server/platform/errors";
 import { currentShop } from "@/lib/shop/server/read";
 import { SecondFactor, type SecondFactorDoc } from "@/models/team";
 import { plainCode, RECOVERY_CODES, type Seller, WRONG_CODE } from "../rules";
@@ -116,7 +116,7 @@ export async function beginSecondFactor(
 }
 
 function wrongCode(): ShopError {
-	return new ShopError("invalid", WRONG_CODE, { errors: { code: WRONG_CODE } });
+	return invalid("code", WRONG_CODE);
 }
 
 /** The secret, or null where the shop no longer has what it was sealed with. */
@@ -208,10 +208,10 @@ export async function spendCode(seller: Seller, typed: string): Promise<boolean>
  */
 export async function confirmSeller(seller: Seller, { password, code }: SellerProof): Promise<void> {
 	const isOn = (await factorOf(seller)) !== null;
-	if (isOn && !code) throw new ShopError("invalid", ENTER_CODE, { errors: { code: ENTER_CODE } });
+	if (isOn && !code) throw invalid("code", ENTER_CODE);
 	if (!(await isPasswordOf(seller, password))) {
 		const message = "Current password is incorrect";
-		throw new ShopError("invalid", message, { errors: { password: message } });
+		throw invalid("password", message);
 	}
 	if (isOn && code && !(await spendCode(seller, code))) throw wrongCode();
 }

@@ -8,7 +8,7 @@ import { offeredWish, wishWordsOf } from "@/lib/products/rules/wishes";
 import { findLineProducts } from "@/lib/products/server/read-catalogue";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import { activeAreas } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
@@ -26,10 +26,6 @@ import {
 import type { BasketChange, NewBasket } from "../schema";
 import { toBaskets } from "./read";
 
-function broken(field: string, message: string): ShopError {
-	return new ShopError("invalid", message, { errors: { [field]: message } });
-}
-
 /**
  * One line a product, without wishes that it does not have. Throws ShopError `invalid` for a product that the shop has
  * never had.
@@ -39,7 +35,7 @@ async function itemsOf(items: NewBasket["items"]): Promise<WeeklyBasketDoc["item
 		items.map(({ ifMissing, ...item }) => ({ ...item, ifMissing: ifMissing ?? undefined })),
 	);
 	const known = await findLineProducts([...asked.keys()]);
-	if (known.size < asked.size) throw broken("items", PRODUCT_UNKNOWN);
+	if (known.size < asked.size) throw invalid("items", PRODUCT_UNKNOWN);
 	return [...asked].map(([product, { quantity, ifMissing, wish, note }]) => ({
 		product: new Types.ObjectId(product),
 		quantity,
@@ -50,12 +46,12 @@ async function itemsOf(items: NewBasket["items"]): Promise<WeeklyBasketDoc["item
 
 function mustBeServed({ address, area }: Pick<NewBasket, "address" | "area">): void {
 	if (!areaOf(addressText(address), activeAreas(shopDetails()), area))
-		throw broken("address", AREA_NOT_SERVED);
+		throw invalid("address", AREA_NOT_SERVED);
 }
 
 function mustBeOffered({ weekday, slotFrom }: Pick<NewBasket, "weekday" | "slotFrom">): void {
 	if (!timesOfDay(weekday, shopDetails()).some(({ from }) => from === slotFrom))
-		throw broken("slotFrom", "Please choose one of the delivery times");
+		throw invalid("slotFrom", "Please choose one of the delivery times");
 }
 
 /** When a basket comes first that is made, woken or moved to another weekday now. */

@@ -13,7 +13,7 @@ import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { OrderFilters } from "@/lib/orders/schema/seller-order";
 import { abovePlace, belowPlace } from "@/lib/server/database/queries";
 import { clock } from "@/lib/server/platform/clock";
-import { ShopError } from "@/lib/server/platform/errors";
+import { invalid } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import { placeText } from "@/lib/text/fields";
 import { Order, type OrderDoc } from "@/models/order";
@@ -168,8 +168,7 @@ const CHOOSE_AREA = "Please choose an area";
 /** Throws ShopError `invalid` for an area where the shop neither delivers nor ever did. */
 export async function mustBeKnownArea(area: string | undefined): Promise<void> {
 	if (area === undefined || shopDetails().areas.includes(area)) return;
-	if (!(await Order.exists({ area })))
-		throw new ShopError("invalid", CHOOSE_AREA, { errors: { area: CHOOSE_AREA } });
+	if (!(await Order.exists({ area }))) throw invalid("area", CHOOSE_AREA);
 }
 
 /** Orders as they are printed, with what their products are called in Urdu, by product id, where that is known. */
