@@ -68,13 +68,13 @@ test("a basket that is left out while those before it are made becomes no order"
 });
 
 test("a basket that makes no order is told of on the phone of whoever has no e-mail, in Urdu too", async () => {
-	const basket = await basketOf("+923003333333");
-	await User.updateOne({ phone: "+923003333333" }, { language: "ur" });
+	const basket = await basketOf("+923009998887");
+	await User.updateOne({ phone: "+923009998887" }, { language: "ur" });
 	await basket.change({ items: [{ product: basket.product, quantity: 1 }] });
 	basket.itIsEvening();
 	await makeDueOrders();
 	expect(await basket.quantities()).toEqual([]);
-	const [message, ...others] = await OutgoingMessage.find({ to: "+923003333333" }).lean();
+	const [message, ...others] = await OutgoingMessage.find({ to: "+923009998887" }).lean();
 	expect(others).toEqual([]);
 	expect(message).toMatchObject({ key: expect.stringMatching(/^weekly-missed:/), language: "ur" });
 });
