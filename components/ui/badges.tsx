@@ -3,24 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { useMessages } from "#messages";
 import { countText } from "@/lib/text/money";
 
-export type TagTone =
-	| "plain"
-	| "fruit"
-	| "veg"
-	| "bundle"
-	| "fruit-badge"
-	| "veg-badge"
-	| "bundle-badge"
-	| "deal"
-	| "save"
-	| "low"
-	| "success"
-	| "warning"
-	| "danger"
-	| "info"
-	| "out";
-
-const tones: Record<TagTone, string> = {
+const tones = {
 	plain: "bg-bg-sunk text-ink-2",
 	fruit: "bg-fruit-soft text-on-fruit-soft",
 	veg: "bg-veg-soft text-on-veg-soft",
@@ -37,6 +20,7 @@ const tones: Record<TagTone, string> = {
 	info: "bg-info-soft text-on-info-soft",
 	out: "bg-ink text-bg",
 };
+export type TagTone = keyof typeof tones;
 
 type TagProps = {
 	tone?: TagTone;

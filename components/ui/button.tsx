@@ -8,19 +8,7 @@ export const choicesClass = "grid grid-cols-2 rounded-md bg-bg-sunk p-1";
 export const choiceClass =
 	"grid min-h-12 place-items-center rounded-sm font-bold text-ink-2 aria-[current]:bg-surface aria-[current]:text-primary aria-[current]:shadow-sm";
 
-export type ButtonVariant =
-	| "primary"
-	| "accent"
-	| "outline"
-	| "quiet"
-	| "danger"
-	| "deal"
-	| "soft"
-	| "paper"
-	| "primary-on-field";
-type ButtonSize = "sm" | "md" | "lg";
-
-const variants: Record<ButtonVariant, string> = {
+const variants = {
 	primary: "bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-press",
 	accent: "bg-accent text-on-accent hover:bg-accent-hover",
 	outline:
@@ -32,13 +20,15 @@ const variants: Record<ButtonVariant, string> = {
 	paper: "bg-white text-leaf-900 hover:bg-mango-50",
 	"primary-on-field": "bg-leaf-800 text-white hover:bg-leaf-900 active:bg-leaf-950",
 };
+export type ButtonVariant = keyof typeof variants;
 
 /* A busy button without an icon gives up as much padding as the spinner and its gap take: its width stays. */
-const sizes: Record<ButtonSize, string> = {
+const sizes = {
 	sm: "min-h-tap px-4 text-sm data-[busy=inline]:px-0.5",
 	md: "min-h-12 px-5.5 text-base data-[busy=inline]:px-2",
 	lg: "min-h-14 px-7 text-lg data-[busy=inline]:px-3.5",
 };
+type ButtonSize = keyof typeof sizes;
 
 type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
 
