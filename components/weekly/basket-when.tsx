@@ -10,13 +10,13 @@ import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
 import { useAddresses } from "@/lib/accounts/client/addresses";
 import { addressText } from "@/lib/accounts/rules/address";
 import { useShop } from "@/lib/shop/client/shop";
+import { WEEKDAYS } from "@/lib/text/dates";
 import {
 	BASKET_RHYTHMS,
 	type BasketDraft,
 	type DayTime,
 	MAX_BASKET_NAME,
 	timesOfDay,
-	WEEKDAYS,
 } from "@/lib/weekly/rules";
 
 const option =

@@ -8,21 +8,10 @@ const UTC_OFFSET = 5 * HOUR_MS;
  * Written out here and not by Intl.DateTimeFormat: making the first one keeps a cheap phone from answering for over a
  * tenth of a second, on every page that says when the shop opens (docs/decisions/0080).
  */
-const MONTHS = [
-	"January",
-	"February",
-	"March",
-	"April",
-	"May",
-	"June",
-	"July",
-	"August",
-	"September",
-	"October",
-	"November",
-	"December",
-];
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+export const MONTHS =
+	"January February March April May June July August September October November December".split(" ");
+/** Monday first. */
+export const WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 /** This moment with Jhang's clock and calendar in its UTC parts. */
 function inJhang(moment: Date): Date {
@@ -76,7 +65,7 @@ export function formatDay(day: Date): string {
 
 /** `Saturday`, as it is in Jhang. */
 export function formatWeekday(day: Date): string {
-	return WEEKDAYS[inJhang(day).getUTCDay()] ?? "";
+	return WEEKDAYS.at(inJhang(day).getUTCDay() - 1) ?? "";
 }
 
 /** So many days from now on a weekday's name says which day is meant. */

@@ -18,17 +18,6 @@ import {
 import type { Sold } from "@/lib/text/sold-by";
 import type { weeklyBasket, weeklyOrder } from "./calls";
 
-/** The days of the week as a basket counts them, Monday first. */
-export const WEEKDAYS = [
-	"Monday",
-	"Tuesday",
-	"Wednesday",
-	"Thursday",
-	"Friday",
-	"Saturday",
-	"Sunday",
-] as const;
-
 export const BASKET_RHYTHMS = [1, 2] as const;
 export type BasketRhythm = (typeof BASKET_RHYTHMS)[number];
 

@@ -1,4 +1,5 @@
-import { type BasketRhythm, dayText, TIME_NOT_OFFERED, WEEKDAYS } from "./rules";
+import { WEEKDAYS } from "@/lib/text/dates";
+import { type BasketRhythm, dayText, TIME_NOT_OFFERED } from "./rules";
 
 /** Mails about weekly baskets: the order that one became, or why it became none (working day 6). */
 export const mailWeekly = {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Channel } from "@/lib/messages/rules";
+import { WEEKDAYS } from "@/lib/text/dates";
 import type { shopDetails, shopToday } from "../calls";
 import { type DaySpan, everyDay, formatHourOf, groupedHours, type OpeningHours } from "./opening-hours";
 
@@ -26,18 +27,7 @@ export function areaInUrdu(area: string): string {
 }
 
 /** The areas of Jhang that a shop delivers to that has said no others (spec 9). */
-export const AREAS = [
-	"Civil Lines",
-	"Satellite Town",
-	"Gojra Road",
-	"Ayub Chowk",
-	"Chiniot Road",
-	"Jhang Sadar",
-	"Shorkot Road",
-	"Mohala Hadri",
-	"Milad Chowk",
-	"Mohala Purana Bag",
-] as const;
+export const AREAS = Object.keys(AREAS_IN_URDU);
 
 export const CITY = "Jhang";
 export const PROVINCE = "Punjab";
@@ -126,7 +116,7 @@ export function whatsappHref(whatsapp: string, words: string): string {
 	return `https://wa.me/${internationalNumber(whatsapp)}?${new URLSearchParams({ text: words })}`;
 }
 
-const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const DAYS = WEEKDAYS.map((name) => name.slice(0, 3));
 
 /** The spans of a day in words: `8 AM-12:30 PM, 2:30 PM-1 AM`, or `closed`. */
 export function spansText(spans: readonly DaySpan[]): string {
@@ -140,7 +130,7 @@ export function hoursText({ hours }: Pick<OpeningHours, "hours">): string {
 	return groups
 		.map(({ runs, spans }) => {
 			const days = runs.map(([first, last]) =>
-				first === last ? WEEKDAYS[first - 1] : `${WEEKDAYS[first - 1]}-${WEEKDAYS[last - 1]}`,
+				first === last ? DAYS[first - 1] : `${DAYS[first - 1]}-${DAYS[last - 1]}`,
 			);
 			return `${days.join(", ")} ${spansText(spans)}`;
 		})

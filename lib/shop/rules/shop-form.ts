@@ -1,4 +1,4 @@
-import { dayOf, formatMonth } from "@/lib/text/dates";
+import { dayOf, formatMonth, WEEKDAYS } from "@/lib/text/dates";
 import {
 	type DaySpan,
 	everyDay,
@@ -199,15 +199,7 @@ export function changeOf(typed: TypedShop, fields: readonly ShopField[]): Record
 }
 
 /** The days of the week as a calendar heads its columns, Monday first. */
-export const WEEKDAY_LETTERS = [
-	"Monday",
-	"Tuesday",
-	"Wednesday",
-	"Thursday",
-	"Friday",
-	"Saturday",
-	"Sunday",
-].map((name) => ({ name, letter: name.slice(0, 1) }));
+export const WEEKDAY_LETTERS = WEEKDAYS.map((name) => ({ name, letter: name.slice(0, 1) }));
 
 /**
  * A month as a calendar draws it: its name, its days (`YYYY-MM-DD`), and how many columns stay blank before the first.

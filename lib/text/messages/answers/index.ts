@@ -1,20 +1,20 @@
 import { ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { orderStates } from "@/lib/orders/state-texts.ur";
-import { clock, MONTHS, WEEKDAYS } from "@/lib/shell/time-texts.ur";
+import { clock, MONTHS as URDU_MONTHS, WEEKDAYS as URDU_WEEKDAYS } from "@/lib/shell/time-texts.ur";
+import { MONTHS, WEEKDAYS } from "@/lib/text/dates";
 import { isolated } from "@/lib/text/isolate";
 import { fields, type Texts, translatorOf, walletName } from "./fields";
 import { baskets, cancelReasons, orders, payments, riders } from "./orders";
 import { accounts, general, shopping } from "./shopping";
 
-const ENGLISH_MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const ENGLISH_WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
 
-const DATE = new RegExp(`\\b(${ENGLISH_MONTHS.join("|")})\\w* (\\d{1,2})(?:, (\\d{4}))?`, "g");
-const WEEKDAY = new RegExp(`\\b(${ENGLISH_WEEKDAYS.join("|")})\\b`, "g");
+const DATE = new RegExp(`\\b(${SHORT_MONTHS.join("|")})\\w* (\\d{1,2})(?:, (\\d{4}))?`, "g");
+const WEEKDAY = new RegExp(`\\b(${WEEKDAYS.join("|")})\\b`, "g");
 const TIME = /\b(\d{1,2})(?::(\d\d))? ([AP])M\b/g;
 
 function dateOf(_: string, month: string, day: string, year: string | undefined): string {
-	return `${day} ${MONTHS[ENGLISH_MONTHS.indexOf(month)]}${year ? ` ${year}` : ""}`;
+	return `${day} ${URDU_MONTHS[SHORT_MONTHS.indexOf(month)]}${year ? ` ${year}` : ""}`;
 }
 
 function timeOf(_: string, hour: string, minutes: string | undefined, half: string): string {
@@ -25,7 +25,7 @@ function timeOf(_: string, hour: string, minutes: string | undefined, half: stri
 export function spokenTime(english: string): string {
 	const said = english
 		.replace(DATE, dateOf)
-		.replace(WEEKDAY, (day) => WEEKDAYS[ENGLISH_WEEKDAYS.indexOf(day)] ?? day)
+		.replace(WEEKDAY, (day) => URDU_WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % 7] ?? day)
 		.replace(/\btoday\b/, "آج")
 		.replace(/\btomorrow\b/, "کل")
 		.replace(TIME, timeOf)
