@@ -4,7 +4,7 @@ import { isInTime, slotOn } from "@/lib/delivery/rules";
 import { wordWrites } from "@/lib/messages/server/word";
 import { SLOT_GONE } from "@/lib/orders/rules/order-messages";
 import type { OrderInput } from "@/lib/orders/schema/order";
-import { weeklyMissed } from "@/lib/orders/server/mails/order-placed";
+import { weeklyMissedMail, weeklyMissedWord } from "@/lib/orders/server/mails/order-placed";
 import { mustBeBuyer } from "@/lib/orders/server/own-orders";
 import { makeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { orderWithKey } from "@/lib/orders/server/placing";
@@ -136,9 +136,12 @@ async function miss(
 ): Promise<void> {
 	const { _id, name, address, nextDate: date } = basket;
 	const missed = { date, reason, leftOut };
-	const { mail, word } = weeklyMissed({ _id, name, firstName: address.firstName }, missed, customer);
-	const whom = { user: basket.user, language: customer.language };
-	await commit([goingOn(basket, { missed }), ...(await wordWrites(whom, mail, word))]);
+	const about = { _id, name, firstName: address.firstName };
+	const { language } = customer;
+	const mail = weeklyMissedMail(about, missed, customer);
+	const word = weeklyMissedWord(about, missed, language);
+	const told = await wordWrites({ user: basket.user, language }, mail, word);
+	await commit([goingOn(basket, { missed }), ...told]);
 }
 
 const dueNow = () => ({ isPaused: false, dueAt: { $lte: clock.shopNow() } });

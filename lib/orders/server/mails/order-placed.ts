@@ -5,6 +5,7 @@ import type { Block } from "@/lib/server/mail/blocks";
 import { compose, composeWith, type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
+import type { Language } from "@/lib/text/language";
 import { formatRupees } from "@/lib/text/money";
 import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
 
@@ -136,28 +137,42 @@ export function weeklyOrderMail(
 type MissedBasket = { _id: unknown; name: string; firstName: string };
 type Missed = { date: string; reason: string; leftOut: readonly string[] };
 
-/** What tells a customer that a weekly basket has not become an order for a day, and why: the mail, and what a phone is told. */
-export function weeklyMissed(
-	{ _id, name, firstName }: MissedBasket,
-	{ date, reason, leftOut }: Missed,
+/** What the mail and the message say of a weekly basket that has not become an order. */
+function missedValues({ name }: MissedBasket, { date, reason }: Missed, { texts, say, sayReason }: Writer) {
+	return { basket: say(name), day: texts.mailWeekly.day(date), reason: sayReason(reason) };
+}
+
+const missedKey = ({ _id }: MissedBasket, { date }: Missed) => `weekly-missed:${String(_id)}:${date}`;
+
+/** Tells a customer that a weekly basket has not become an order for a day, and why. */
+export function weeklyMissedMail(
+	basket: MissedBasket,
+	missed: Missed,
 	{ email, language }: Omit<Addressee, "name">,
-): { mail: Mail; word: Word } {
+): Mail {
 	const writer = writerIn(language);
-	const { texts, say, sayReason, shop, linkTo } = writer;
-	const { missed } = texts.mailWeekly;
-	const [basket, day, why] = [say(name), texts.mailWeekly.day(date), sayReason(reason)];
-	const key = `weekly-missed:${String(_id)}:${date}`;
+	const { texts, say, shop, linkTo } = writer;
+	const words = texts.mailWeekly.missed;
+	const values = missedValues(basket, missed, writer);
 	return {
-		mail: {
-			key,
-			to: email ?? "",
-			...composeWith(writer, missed, { shop, day, basket, reason: why }, [
-				missed.text({ name: say(firstName), basket, day, reason: why }),
-				...leftOutBlocks(leftOut, writer),
-				{ kind: "button", label: missed.button, url: linkTo("/my-orders/weekly") },
-				{ kind: "note", text: missed.note },
-			]),
-		},
-		word: { key, template: "basket_missed", values: [shop, basket, day, why] },
+		key: missedKey(basket, missed),
+		to: email ?? "",
+		...composeWith(writer, words, { shop, ...values }, [
+			words.text({ name: say(basket.firstName), ...values }),
+			...leftOutBlocks(missed.leftOut, writer),
+			{ kind: "button", label: words.button, url: linkTo("/my-orders/weekly") },
+			{ kind: "note", text: words.note },
+		]),
+	};
+}
+
+/** The same for a phone. */
+export function weeklyMissedWord(basket: MissedBasket, missed: Missed, language: Language): Word {
+	const writer = writerIn(language);
+	const { basket: name, day, reason } = missedValues(basket, missed, writer);
+	return {
+		key: missedKey(basket, missed),
+		template: "basket_missed",
+		values: [writer.shop, name, day, reason],
 	};
 }
