@@ -121,7 +121,7 @@ describe("told", () => {
 					title: "The rider has left with your order",
 					body: `${number}: please have Rs. 2,100 ready.`,
 					path: `/my-orders?order=${_id}`,
-					tag: `step:${_id}:Out for delivery`,
+					tag: `step:Out for delivery:${_id}`,
 				},
 			]);
 		await step(_id, "Delivered");

@@ -57,7 +57,7 @@ async function page({ shop }: DayShop, path: string): Promise<string> {
 const rowSchema = z.object({ section: z.string(), what: z.string(), value: z.string() }).array();
 
 function rowsOf(csv: string) {
-	return Papa.parse<unknown>(csv.replace("\uFEFF", ""), { header: true }).data;
+	return Papa.parse<unknown>(csv.replace("\uFEFF", ""), { header: true, skipEmptyLines: true }).data;
 }
 
 export async function closingIsRight(day: DayShop, date: string): Promise<void> {
