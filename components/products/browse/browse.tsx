@@ -225,10 +225,11 @@ export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
 	}, [sorted, requested, found, isGone]);
 	const categories = useMemo(() => distinctCategories(products), [products]);
 
-	// The page was served unfiltered; from here on it shows what its address asks for.
+	// The page was served unfiltered, and is taken over so; it is shown once it is what its address asks for.
+	const search = usePageSearch();
 	useLayoutEffect(() => {
-		delete document.documentElement.dataset.narrowed;
-	}, []);
+		if (search === window.location.search) delete document.documentElement.dataset.narrowed;
+	}, [search]);
 
 	const aisles = { categories, filters, onChange: change };
 	const isEmpty = shown.length === 0;
