@@ -3,7 +3,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect } from "vitest";
 import { api } from "@/tests/support/api";
 import { it } from "@/tests/support/clocked";
-import { CODE, newDelivery, takeStep } from "@/tests/support/deliveries";
+import { newDelivery, takeStep } from "@/tests/support/deliveries";
 import { mailsTo, waitForMail } from "@/tests/support/mails";
 import { newOrder } from "@/tests/support/orders";
 import { newCustomer, newStaff, type TestCustomer } from "@/tests/support/people";
@@ -262,45 +262,5 @@ describe("somebody who orders by phone", () => {
 		expect((deliveries as Json[])[0]).toMatchObject({ _id: next._id, doorPoint: point });
 		await asOwner("PUT", `/api/seller/customers/${caller?._id}`, { cashRule: "wallet_only" });
 		expect((await order(randomUUID())).status).toBe(403);
-	});
-});
-
-describe("a rider's cash", () => {
-	it("stays below the shop's limit, whoever gives how much at once; several are given all or none", async () => {
-		const rider = await newStaff("rider");
-		const bags = await Promise.all(
-			Array.from({ length: 6 }, () => newOrder({ status: "Packed", amount: 1000 })),
-		);
-		await rules({ riderCashLimit: 3000 });
-		const give = (orders: string[], at = "") =>
-			api("PUT", `${at}/api/order/assign`, { cookies: shop.owner, body: { orders, rider: rider._id } });
-		expect((await give(bags.slice(0, 4))).status).toBe(409);
-		const answers = await Promise.all(bags.map((bag, place) => give([bag], place % 2 ? shop.second : "")));
-		expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-		expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-		const mine = bags.filter((_, place) => answers[place]?.status === 200);
-		const [first = ""] = mine;
-		await takeStep(first, { step: "picked_up" }, rider.cookies);
-		expect((await takeStep(first, { step: "delivered", code: CODE }, rider.cookies)).status).toBe(200);
-		const left = bags.filter((bag) => !mine.includes(bag));
-		// What was collected is with the rider still.
-		expect((await give(left.slice(0, 1))).status).toBe(409);
-		await asOwner("POST", "/api/seller/cash/handover", {
-			rider: rider._id,
-			counted: 1000,
-			key: randomUUID(),
-		});
-		expect((await give(left.slice(0, 1))).status).toBe(200);
-	});
-
-	it("and change: the rider's delivery says what is to be given back", async () => {
-		const rider = await newStaff("rider");
-		const id = await newDelivery(rider, { cashNote: 5000 });
-		const { json } = await api("GET", "/api/rider/deliveries", { cookies: rider.cookies });
-		expect((json.deliveries as Json[]).find(({ _id }) => _id === id)).toMatchObject({
-			toCollect: 1700,
-			cashNote: 5000,
-			change: 3300,
-		});
 	});
 });

@@ -3,12 +3,9 @@ import {
 	bring,
 	cancelForShop,
 	cancelOwn,
-	type DayOrder,
 	fail,
 	grant,
 	markPaid,
-	orderByPhone,
-	orderOnline,
 	pack,
 	report,
 	sayDelivered,
@@ -16,6 +13,7 @@ import {
 	settle,
 	undo,
 } from "./acts";
+import { type DayOrder, orderByPhone, orderOnline } from "./ordering";
 import { type Customer, type DayShop, LATE_CREDIT } from "./shop";
 
 /** How often an order fails at most before somebody takes it. */
