@@ -4,7 +4,7 @@ import { formatWalletPhone, isWallet } from "@/lib/payments/rules";
 import type { Wallet } from "../rules";
 import { readAccount as readEasypaisa } from "./wallets/easypaisa/settings.mjs";
 import { readAccount as readJazzCash } from "./wallets/jazzcash/settings.mjs";
-import { walletOrigins } from "./wallets/settings.mjs";
+import { halfSetWallets, walletOrigins } from "./wallets/settings.mjs";
 
 const BASE = {
 	MONGODB_URI: "mongodb://127.0.0.1:1/none",
@@ -129,6 +129,13 @@ describe("where forms may post to", () => {
 			JAZZCASH_URL: "https://sandbox.example/base",
 		} as const;
 		expect(walletOrigins(both)).toEqual(["https://sandbox.example", "https://easypay.easypaisa.com.pk"]);
+	});
+
+	it("knows of which wallet only a part is set", () => {
+		const whole = { NODE_ENV: "test", ...JAZZCASH } as const;
+		expect(halfSetWallets({ NODE_ENV: "test" })).toEqual([]);
+		expect(halfSetWallets(whole)).toEqual([]);
+		expect(halfSetWallets({ ...whole, JAZZCASH_PASSWORD: "" })).toEqual(["jazzcash"]);
 	});
 
 	it.each([

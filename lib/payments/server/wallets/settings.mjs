@@ -27,3 +27,13 @@ export function walletOrigins(env) {
 		return account ? [new URL(account.url).origin] : [];
 	});
 }
+
+/**
+ * The wallets of which the environment names a part and no whole account: they are offered to nobody.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function halfSetWallets(env) {
+	return Object.entries(WALLET_SETTINGS).flatMap(([wallet, { names, readAccount }]) =>
+		names.some((name) => env[name]) && !readAccount(env) ? [wallet] : [],
+	);
+}
