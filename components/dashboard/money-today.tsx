@@ -1,38 +1,38 @@
 import Link from "next/link";
 import { ArrowDownRight, ArrowUpRight } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { axisMarks, hourOfStep, type MoneyToday, type Today } from "@/lib/dashboard/rules";
+import { axisMarks, hourOfStep, hoursDrawn, type MoneyToday, type Today } from "@/lib/dashboard/rules";
 import { ordersHref } from "@/lib/orders/rules/order-filters";
 import { WALLET_NAMES } from "@/lib/payments/rules";
 import { formatHour } from "@/lib/text/dates";
 import { formatAmount, formatRupees } from "@/lib/text/money";
 import { AxisMarks, LegendEntry } from "./charts";
 
-/** The part of the day that is drawn, in hours: what comes in at night is in the first point, and in the last. */
-const FROM = 8;
-const TO = 22;
 const WIDTH = 560;
 const HEIGHT = 160;
-const LABELS = [8, 12, 16, 19, 22] as const;
-
-const x = (hour: number) => ((Math.min(TO, Math.max(FROM, hour)) - FROM) / (TO - FROM)) * WIDTH;
+/** The hours that are named between the first and the last one. */
+const NAMED = [12, 16, 19] as const;
 
 type Point = { hour: number; amount: number };
 
 const stepsOf = (line: readonly number[]): Point[] =>
 	line.map((amount, step) => ({ hour: hourOfStep(step), amount }));
 
-function drawn(points: readonly Point[], top: number): string {
-	return points
-		.filter(({ hour }, place) => hour >= FROM && (hour <= TO || place === points.length - 1))
-		.map(({ hour, amount }) => `${x(hour).toFixed(1)},${(HEIGHT - (amount / top) * HEIGHT).toFixed(1)}`)
-		.join(" ");
-}
-
 /** The day's money as it grew, solid, and last week's same day, dashed. The numbers stand beside it in words. */
-function DayLines({ line, weekAgoLine, weekAgo, now, hourNow, day }: MoneyToday & { day: string }) {
+function DayLines({ day, ...money }: MoneyToday & { day: string }) {
+	const { line, weekAgoLine, weekAgo, now, hourNow } = money;
 	const marks = axisMarks(Math.max(now, weekAgo));
 	const top = marks.at(-1) ?? 1;
+	const { from, to } = hoursDrawn(money);
+	const share = (hour: number) => (hour - from) / (to - from);
+	const drawn = (points: readonly Point[]) =>
+		points
+			.filter(({ hour }) => hour >= from && hour <= to)
+			.map(
+				({ hour, amount }) =>
+					`${(share(hour) * WIDTH).toFixed(1)},${((1 - amount / top) * HEIGHT).toFixed(1)}`,
+			)
+			.join(" ");
 	return (
 		<div className="grid gap-2">
 			<div aria-hidden className="relative pt-2 pr-4 pl-10">
@@ -45,14 +45,14 @@ function DayLines({ line, weekAgoLine, weekAgo, now, hourNow, day }: MoneyToday 
 					>
 						<title>Money of the day</title>
 						<polyline
-							points={drawn(stepsOf(weekAgoLine), top)}
+							points={drawn(stepsOf(weekAgoLine))}
 							className="stroke-ink-3"
 							strokeWidth={2}
 							strokeDasharray="5 5"
 							vectorEffect="non-scaling-stroke"
 						/>
 						<polyline
-							points={drawn([...stepsOf(line), { hour: hourNow, amount: now }], top)}
+							points={drawn([...stepsOf(line), { hour: Math.min(hourNow, to), amount: now }])}
 							className="stroke-primary"
 							strokeWidth={3}
 							strokeLinejoin="round"
@@ -61,11 +61,11 @@ function DayLines({ line, weekAgoLine, weekAgo, now, hourNow, day }: MoneyToday 
 					</svg>
 				</div>
 				<div className="relative mt-1.5 h-5 text-2xs text-ink-3">
-					{LABELS.map((hour) => (
+					{[from, ...NAMED, to].map((hour) => (
 						<span
 							key={hour}
 							className="absolute -translate-x-1/2 whitespace-nowrap"
-							style={{ left: `${(x(hour) / WIDTH) * 100}%` }}
+							style={{ left: `${share(hour) * 100}%` }}
 						>
 							{hour === 12 ? "noon" : formatHour(hour)}
 						</span>

@@ -158,3 +158,21 @@ export function todayBeside(today: BoughtOn, weekAgo: BoughtOn, now: Date): Mone
 export function hourOfStep(step: number): number {
 	return step / STEPS_PER_HOUR;
 }
+
+/** The hours that a shop's day is drawn in at least. */
+const DAY_HOURS = { from: 8, to: 22 };
+
+/**
+ * The hours of a drawing of these lines: 8 to 22, and further where money came in earlier or later, as in the nights of
+ * Ramadan.
+ */
+export function hoursDrawn({ line, weekAgoLine, now, hourNow }: MoneyToday): { from: number; to: number } {
+	const came = [line, weekAgoLine].flatMap((sums) =>
+		sums.flatMap((sum, step) => (sum > (sums[step - 1] ?? 0) ? [hourOfStep(step)] : [])),
+	);
+	if (now > (line.at(-1) ?? 0)) came.push(hourNow);
+	return {
+		from: Math.max(0, Math.min(DAY_HOURS.from, Math.floor(Math.min(...came) - hourOfStep(1)))),
+		to: Math.max(DAY_HOURS.to, Math.ceil(Math.max(...came))),
+	};
+}

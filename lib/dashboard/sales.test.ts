@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "@/lib/text/dates";
 import { BY_PIECE } from "@/lib/text/sold-by";
-import { axisMarks, type Bought, bookOf, type SoldOrder, salesOf, todayBeside } from "./rules";
+import { axisMarks, type Bought, bookOf, hoursDrawn, type SoldOrder, salesOf, todayBeside } from "./rules";
 import { salesPeriodField } from "./schema";
 
 test("an address asks for one of the three periods", () => {
@@ -104,4 +104,27 @@ test("a day that runs on into the night counts all of it, by the clock", () => {
 test("a day without orders is a flat line", () => {
 	const flat = { now: 0, weekAgoByNow: 0, weekAgo: 0, line: [0] };
 	expect(todayBeside(dayOf([]), dayOf([], 7), midnight)).toMatchObject(flat);
+});
+
+test("a day is drawn from 8 to 22, and as far into the night as money came in", () => {
+	const day = (...sums: [step: number, sum: number][]) =>
+		Array.from({ length: 53 }, (_, step) => sums.findLast(([from]) => from <= step)?.[1] ?? 0);
+	const money = {
+		now: 0,
+		weekAgoByNow: 0,
+		weekAgo: 0,
+		hourNow: 20,
+		line: day().slice(0, 41),
+		weekAgoLine: day(),
+	};
+	expect(hoursDrawn(money)).toEqual({ from: 8, to: 22 });
+	const noon = { ...money, now: 500, line: day([24, 500]).slice(0, 41) };
+	expect(hoursDrawn(noon)).toEqual({ from: 8, to: 22 });
+	// A sale at 5:10, one at 1:20 after midnight a week ago, and one a minute ago.
+	expect(hoursDrawn({ ...noon, line: day([11, 500]).slice(0, 41) })).toEqual({ from: 5, to: 22 });
+	expect(hoursDrawn({ ...noon, weekAgo: 900, weekAgoLine: day([24, 500], [51, 900]) })).toEqual({
+		from: 8,
+		to: 26,
+	});
+	expect(hoursDrawn({ ...noon, now: 700, hourNow: 24.2 })).toEqual({ from: 8, to: 25 });
 });
