@@ -40,7 +40,7 @@ function UsualCard({ product }: { product: Usual }) {
 						weight(quantity * stepGrams)
 					) : (
 						<>
-							<bdi>{quantity} ×</bdi> {unit(product)}
+							{quantity} × {unit(product)}
 						</>
 					)}
 				</span>

@@ -135,7 +135,7 @@ export function OrderBasket({ order }: { order: Order }) {
 								<WeighedLine line={line} />
 							) : (
 								<LineTimes line={line}>
-									<bdi dir="ltr">{line.quantity} ×</bdi> {rupees(line.unitPrice)}
+									{line.quantity} × {rupees(line.unitPrice)}
 								</LineTimes>
 							)}
 						</span>

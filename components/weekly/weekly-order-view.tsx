@@ -61,7 +61,7 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 						>
 							<span className="block text-xs text-ink-3">
 								<LineTimes line={{ ...line, unitPrice, quantity }}>
-									<bdi dir="ltr">{quantity} ×</bdi> {rupees(unitPrice)}
+									{quantity} × {rupees(unitPrice)}
 								</LineTimes>
 							</span>
 							<AskedNote asked={line} />

@@ -135,12 +135,16 @@ export function Counter(
 	);
 }
 
+/** The letters of a sum that the way to the cart holds in its usual size: `Rs. 10,020`. */
+const LONG_SUM = 10;
+
 /** The way to the cart: what is in it, and how far the minimum is. As wide with nothing in it, so that nothing moves. */
 function CounterCart() {
 	const { count, subtotal } = useCartAfterPaint();
 	const text = useMessages("counter");
 	const rupees = useRupees();
 	const items = text.items(count);
+	const sum = rupees(subtotal);
 	const { minimumOrder } = useShopHere();
 	const missing = missingToMinimum(subtotal, minimumOrder);
 	const reached = minimumOrder > 0 ? Math.min(1, subtotal / minimumOrder) : 1;
@@ -158,7 +162,7 @@ function CounterCart() {
 			{count > 0 ? (
 				<>
 					<span className="sr-only">{text.cartHolds(items)}</span>
-					<span className="text-md font-extrabold">{rupees(subtotal)}</span>{" "}
+					<span className={clsx("font-extrabold", sum.length > LONG_SUM ? "text-xs" : "text-md")}>{sum}</span>{" "}
 					<span>{missing > 0 ? text.toGo(formatAmount(missing)) : items}</span>
 					<span
 						aria-hidden

@@ -78,7 +78,7 @@ function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: stri
 									<WeighedAmount line={line} />
 								) : (
 									<>
-										<bdi dir="ltr">{line.quantity} ×</bdi> {rupees(line.unitPrice)}
+										{line.quantity} × {rupees(line.unitPrice)}
 									</>
 								)}
 							</span>
