@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { WALLETS, type Wallet } from "@/lib/payments/rules";
+import { WALLET_NAMES, WALLETS, type Wallet } from "@/lib/payments/rules";
 import { api } from "../support/api";
 import { mustBeLawful, shelfOf, stockStory } from "../support/counted";
 import { database } from "../support/database";
-import { AMOUNT, newPayer, type Payer } from "../support/payer";
+import { AMOUNT, newPayer, orderCount, type Payer } from "../support/payer";
 import { newCustomer, sellerCookies } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
 import { baseUrl } from "../support/target";
@@ -132,6 +132,20 @@ describe("POST /api/order/online", () => {
 		expect(first.json.order).toMatchObject({ isPaid: true, amount: AMOUNT, paymentType: "JazzCash" });
 		expect(second.json.order).toEqual(first.json.order);
 	});
+
+	it.each(WALLETS)(
+		"of %s is there as soon as the wallet has the money, to each of several at once",
+		async (wallet) => {
+			const reference = await payer.begun(wallet);
+			const asked = () => order(claim(reference, { paymentType: WALLET_NAMES[wallet] }));
+			expect((await asked()).status).toBe(409);
+			await payer.decide(wallet, reference, "approve");
+			const answers = await Promise.all(Array.from({ length: 6 }, asked));
+			expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+			expect(new Set(answers.map(({ json }) => JSON.stringify(json.order))).size).toBe(1);
+			expect(await orderCount(reference)).toBe(1);
+		},
+	);
 
 	it("knows nobody else's payment", async () => {
 		const reference = await payer.begun("jazzcash");

@@ -18,7 +18,7 @@ const ASK_EVERY_MS = 2_500;
 const NOBODY_TO_ASK: Report = { verdict: "unclear", amount: null, detail: {} };
 
 /** Asks the wallet what became of this payment and draws the consequences. */
-async function checkPayment(payment: PaymentDoc): Promise<void> {
+export async function checkPayment(payment: PaymentDoc): Promise<void> {
 	if (payment.state === "confirmed") return;
 	// Credit paid it all, and its order was cut off: no wallet has heard of it.
 	if (payment.amount === 0 && isUndecided(payment.state)) return void (await orderOfPayment(payment));

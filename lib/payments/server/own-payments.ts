@@ -10,7 +10,7 @@ import { ShopError } from "@/lib/server/platform/errors";
 import { Order, type OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payments";
 import { isUndecided, type PaymentView, WALLET_NAMES } from "../rules";
-import { checkSoon } from "./check";
+import { checkPayment, checkSoon } from "./check";
 import type { ProviderForm } from "./provider";
 import { ownPayment, providerOf } from "./registry";
 import { orderOfPayment } from "./to-order";
@@ -91,7 +91,8 @@ function mustFit(payment: PaymentDoc, input: OnlineOrderInput): void {
 export async function claimOrder(visitor: Customer | null, input: OnlineOrderInput): Promise<OwnOrder> {
 	const customer = mustBeBuyer(visitor);
 	const known = await ownPayment(customer._id, input.paymentId);
-	await checkSoon(known);
+	// Asked each time, not only so often as a page that waits: a moment ago it may not have been paid.
+	if (known.isOpen) await checkPayment(known);
 	const payment = await ownPayment(customer._id, input.paymentId);
 	mustFit(payment, input);
 	return toOwnOrder(await orderOfPayment(payment));
