@@ -101,8 +101,9 @@ async function writesOf(before: OrderDoc, after: OrderDoc): Promise<Write[]> {
 	// Of credit that goes back with the order the news of its cancellation says it, once nobody can take that back.
 	const told = returned.filter(({ cause }) => cause !== CREDIT);
 	return [
-		...(await creditWrites(after, fresh)),
+		// First, so that the later of two hands decides again, whatever else theirs would have moved.
 		change(Order, { _id: before._id, revision: before.revision }, changeOf(before, after)),
+		...(await creditWrites(after, fresh)),
 		...(await refundNews(after, refundsOf(told))),
 		...(await orderEvents({ before, order: after }, refundsOf(returned))),
 	];
