@@ -97,7 +97,7 @@ export const productCalls = {
 		refusals: [404, 409],
 	}),
 	edit: call.put("/api/product/{id}", {
-		summary: "Changes a product; an edit of an older revision is refused",
+		summary: "Changes what is said of a product, as JSON too; an edit of an older revision is refused",
 		scopes: ["products:write"],
 		ids: { id: PRODUCT_NOT_FOUND },
 		body: productForm(editProductDataSchema, images.optional()),

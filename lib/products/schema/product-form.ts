@@ -155,7 +155,7 @@ export const PRODUCT_FIELDS: Record<keyof ProductFormInput | "inStock", string> 
 	urduContents: "In the crate in Urdu",
 };
 
-const { unit, urduUnit, urduName, spellings, price, offerPrice } = productFormSchema.shape;
+const { unit, urduUnit, urduName, spellings, isDeal, price, offerPrice } = productFormSchema.shape;
 const { description, urduDescription, contents, urduContents, wishes } = productFormSchema.shape;
 const typedRupees = z.string().trim().transform(Number);
 const typedLines = z.string().transform(descriptionLines);
@@ -245,15 +245,24 @@ export const newProductDataSchema = productFormSchema.extend({
 	cost: saidCostField,
 });
 
-/** The `productData` of an edit; `revision` is the one that was on the screen. How it is sold stays where nothing is said. */
-export const editProductDataSchema = productFormSchema.extend({
+/** The `productData` of an edit: what is left out stays as it is. `revision` is the one that was on the screen. */
+export const editProductDataSchema = productFormSchema.partial().extend({
+	unit: unit.unwrap().optional(),
+	urduUnit: urduUnit.unwrap().optional(),
 	soldBy: soldByField.optional(),
 	stepGrams: stepField.optional(),
 	aboutGrams: pieceField.optional(),
+	urduName: urduName.unwrap().optional(),
+	urduDescription: urduDescription.unwrap().optional(),
+	spellings: spellings.unwrap().optional(),
+	isDeal: isDeal.unwrap().optional(),
+	wishes: wishes.unwrap().optional(),
 	aisles: aislesField.optional(),
+	contents: contents.unwrap().optional(),
+	urduContents: urduContents.unwrap().optional(),
 	pictures: picturesField,
 	cost: saidCostField,
-	revision: z.int({ error: "The edit does not say which version it changes" }).min(0),
+	revision: z.int({ error: "The edit does not say which version it changes" }).min(0).optional(),
 });
 
 export const archiveSchema = z.object({

@@ -148,7 +148,7 @@ export function atRevision(revision: number) {
 }
 
 /**
- * Changes a product, if it is still as it was when the editor opened it. Throws ShopError `not-found`, `conflict`
+ * Changes what was said of a product, if it is still as it was when the editor opened it. Throws ShopError `not-found`, `conflict`
  * when it was changed since, `invalid` when a picture does not decode.
  */
 export async function editProduct(
@@ -159,8 +159,8 @@ export async function editProduct(
 	const found = await Product.findById(productId).lean<ProductDoc>();
 	if (!found) throw notFound(PRODUCT_NOT_FOUND);
 	const before = toOwnProduct(found);
-	if (before.revision !== fields.revision) throw new ShopError("conflict", CHANGED_ELSEWHERE);
-	const { revision, pictures: _order, cost, ...product } = fields;
+	const { revision = before.revision, pictures: order, cost, ...product } = fields;
+	if (before.revision !== revision) throw new ShopError("conflict", CHANGED_ELSEWHERE);
 	const sold = soldFields({ ...before, ...product });
 	const isSoldAnew = sold.soldBy !== before.soldBy;
 	if (isSoldAnew && (await fixedOnes([before])).has(productId))
@@ -170,7 +170,7 @@ export async function editProduct(
 		...product,
 		...sold,
 		aisles: aisleIds(aisles),
-		...(await storePictures(pictures, before.images)),
+		...(await storePictures(order || pictures.length > 0 ? pictures : before.images, before.images)),
 	};
 	const known = { ...found, ...set, revision: revision + 1 };
 	const after = toOwnProduct(cost === undefined ? known : { ...known, cost });

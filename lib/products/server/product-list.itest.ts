@@ -124,7 +124,8 @@ describe("an edit", () => {
 		const named = ["Urdu name", "Urdu unit", "Urdu description", "In the crate in Urdu"];
 		expect(entry?.changes).toMatchObject(named.map((field) => ({ field })));
 
-		const emptied = await edit(_id, { ...fields, revision: 1, pictures: images });
+		const none = { urduName: "", urduDescription: [], urduContents: [] };
+		const emptied = await edit(_id, { ...none, revision: 1, pictures: images });
 		expect(emptied.json.product).toMatchObject({ urduDescription: [], urduContents: [] });
 		expect(emptied.json.product).not.toHaveProperty("urduName");
 	});
@@ -158,14 +159,28 @@ describe("an edit", () => {
 		expect((await edit(id, { ...fields, revision: 0, pictures })).status).toBe(200);
 	});
 
-	test("needs the seller, a product and a version", async () => {
+	test("says what it likes: what is left out stays, pictures and version too", async () => {
+		const { _id, images } = await add(files.slice(0, 2), { ...fields, urduName: "آلو بخارا", isDeal: true });
+		const changed = await edit(_id, { offerPrice: 310, cost: 200 });
+		const kept = { ...fields, urduName: "آلو بخارا", isDeal: true, images };
+		expect(changed).toMatchObject({ status: 200, json: { product: { ...kept, offerPrice: 310 } } });
+		const weighed = { soldBy: "weight", stepGrams: 500, wishes: ["ripe_today"] };
+		const asJson = await api("PUT", `/api/product/${_id}`, { cookies, body: weighed });
+		expect(asJson).toMatchObject({
+			status: 200,
+			json: { product: { ...kept, ...weighed, offerPrice: 310 } },
+		});
+		expect((await stored(_id))?.cost).toBe(200);
+	});
+
+	test("needs the seller and a product", async () => {
 		const { _id, images } = await add(files.slice(0, 1));
 		const customer = await newCustomer();
 		const data = { ...fields, revision: 0, pictures: images };
 		expect((await edit(_id, data, [], customer.cookies)).status).toBe(401);
 		expect((await edit("no-id", data)).status).toBe(404);
 		expect((await edit(new ObjectId().toHexString(), data)).status).toBe(404);
-		expect((await edit(_id, { ...fields, pictures: images })).status).toBe(400);
+		expect((await edit(_id, { ...data, name: "" })).status).toBe(400);
 		expect((await edit(_id, { ...data, pictures: [] })).json.message).toBe("Please select a product image");
 	});
 });

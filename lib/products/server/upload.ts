@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { readPictureForm } from "@/lib/server/http/read";
+import { readJson, readPictureForm } from "@/lib/server/http/read";
 import { invalid } from "@/lib/server/platform/errors";
 import { MAX_PICTURES } from "../rules/picture";
 import { IMAGE_REQUIRED } from "../rules/product-form";
@@ -11,15 +11,22 @@ export type Picture = string | Buffer;
 function pickPictures(files: Buffer[], wanted: readonly (string | number)[] | undefined): Picture[] {
 	const pictures = wanted ? wanted.map((item) => (typeof item === "string" ? item : files[item])) : files;
 	const known = pictures.filter((picture) => picture !== undefined);
-	if (known.length === 0 || known.length < pictures.length) throw invalid("images", IMAGE_REQUIRED);
+	if (known.length < pictures.length) throw invalid("images", IMAGE_REQUIRED);
 	return known;
 }
 
-/** A product and its pictures from a multipart request (spec 7). Throws ShopError `too-large`, `wrong-type` or `invalid`. */
+/**
+ * A product and its pictures from a multipart request (spec 7), or its fields alone as JSON. Throws ShopError `too-large`,
+ * `wrong-type` or `invalid`.
+ */
 export async function readProductUpload<Fields extends { pictures?: (string | number)[] | undefined }>(
 	request: Request,
 	schema: z.ZodType<Fields>,
 ): Promise<{ fields: Fields; pictures: Picture[] }> {
+	if (request.headers.get("content-type")?.startsWith("application/json")) {
+		const fields = await readJson(request, schema);
+		return { fields, pictures: pickPictures([], fields.pictures) };
+	}
 	const { fields, files } = await readPictureForm(request, {
 		field: "productData",
 		schema,
