@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Download } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -92,12 +92,12 @@ export function YourData() {
 			<p className="mt-2 text-ink-2">{text.text}</p>
 			<div className="mt-4 flex flex-wrap gap-2.5">
 				{phone ? (
-					<Button variant="outline" icon={Download} onClick={() => setIsTaking(true)}>
+					<Button variant="outline" icon="download" onClick={() => setIsTaking(true)}>
 						{text.download}
 					</Button>
 				) : (
 					<a href="/api/user/data" download className={buttonClass({ variant: "outline" })}>
-						<Download className="icon" />
+						<Icon name="download" />
 						{text.download}
 					</a>
 				)}

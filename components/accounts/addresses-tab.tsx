@@ -5,7 +5,7 @@ import { useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
 import { Button, Skeleton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { MapPin, Pencil, Plus, Trash } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
@@ -28,7 +28,7 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 	return (
 		<li className="grid gap-3 rounded-md p-4 ring-1 ring-line">
 			<div className="flex items-start gap-3">
-				<MapPin className="mt-0.5 icon text-primary" />
+				<Icon name="map-pin" className="mt-0.5 icon text-primary" />
 				<div className="min-w-0">
 					<p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-bold">
 						<bdi>{name}</bdi>
@@ -51,7 +51,7 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 				<Button
 					variant="quiet"
 					size="sm"
-					icon={<Pencil className="size-4" />}
+					icon={<Icon name="pencil" className="size-4" />}
 					onClick={onEdit}
 					{...dialogComing}
 					aria-label={text.editOf(name)}
@@ -61,7 +61,7 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 				<Button
 					variant="quiet"
 					size="sm"
-					icon={<Trash className="size-4" />}
+					icon={<Icon name="trash" className="size-4" />}
 					onClick={() => setIsAsking(true)}
 					aria-label={text.deleteOf(name)}
 				>
@@ -108,7 +108,7 @@ export function AddressesTab() {
 		<Button
 			variant="outline"
 			size="sm"
-			icon={Plus}
+			icon="plus"
 			disabled={isFull}
 			onClick={() => edit()}
 			{...dialogComing}

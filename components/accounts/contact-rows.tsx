@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/form/password-input";
-import { Check, type Icon, Mail, Smartphone } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { ConfirmDialog, Dialog } from "@/components/ui/overlay/dialog";
 import { usePhoneSteps } from "@/lib/accounts/client/phone";
 import { setUser } from "@/lib/accounts/client/session";
@@ -16,13 +16,13 @@ import { useShop } from "@/lib/shop/client/shop";
 import { EmailField } from "./login/credentials";
 import { PhoneForm } from "./login/phone-steps";
 
-type RowProps = { Icon: Icon; title: string; note: ReactNode; children: ReactNode };
+type RowProps = { icon: IconName; title: string; note: ReactNode; children: ReactNode };
 
 /** One way to an account: what it is, how it stands, and what can be done with it. */
-function Row({ Icon, title, note, children }: RowProps) {
+function Row({ icon, title, note, children }: RowProps) {
 	return (
 		<div className="flex min-h-15 flex-wrap items-center gap-x-3.5 border-t border-line py-2">
-			<Icon className="icon flex-none text-primary" />
+			<Icon name={icon} className="icon flex-none text-primary" />
 			<p className="min-w-0 flex-1">
 				<b className="block font-strong wrap-anywhere figures">
 					<bdi>{title}</bdi>
@@ -102,12 +102,12 @@ function NumberRow({ user }: { user: ShopUser }) {
 	const close = (open: boolean) => !open && setShown(null);
 	return (
 		<Row
-			Icon={Smartphone}
+			icon="smartphone"
 			title={phone ? localNumber(phone) : text.none}
 			note={
 				phone ? (
 					<span className="inline-flex items-center gap-1 font-strong text-primary">
-						<Check className="size-4" />
+						<Icon name="check" className="size-4" />
 						{text.confirmed}
 					</span>
 				) : (
@@ -143,7 +143,7 @@ function EmailRow() {
 		setAsking(false);
 	});
 	return (
-		<Row Icon={Mail} title={sentTo || text.none} note={sentTo ? text.sent : text.noneHint}>
+		<Row icon="mail" title={sentTo || text.none} note={sentTo ? text.sent : text.noneHint}>
 			<Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
 				{sentTo ? text.again : text.add}
 			</Button>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, Spinner } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
-import { Check, Link2, LocateFixed, Lock, MapPinOff } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { lookAround } from "@/lib/places/client";
 import { readMapLink } from "@/lib/places/rules/map-link";
@@ -74,7 +74,7 @@ export function DoorField({ point, markedOn, onChange }: DoorFieldProps) {
 					className="grid w-full grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3.5 rounded-lg bg-primary-soft px-4 py-3.5 text-start leading-snug text-on-primary-soft inset-ring-[1.5px] inset-ring-primary hover:inset-ring-[2.5px]"
 				>
 					<span className="grid size-12 place-items-center rounded-full bg-primary text-on-primary">
-						{isLooking ? <Spinner /> : <LocateFixed className="size-6" />}
+						{isLooking ? <Spinner /> : <Icon name="locate-fixed" className="size-6" />}
 					</span>
 					<span>
 						<b className="block text-lg font-heavy">{text.here}</b>
@@ -94,7 +94,7 @@ export function DoorField({ point, markedOn, onChange }: DoorFieldProps) {
 			)}
 			{(sight.is === "refused" || sight.is === "unknown") && (
 				<div role="status" className="flex gap-2.5 rounded-md bg-info-soft px-4 py-3 text-on-info-soft">
-					<MapPinOff className="mt-0.5 icon flex-none" />
+					<Icon name="map-pin-off" className="mt-0.5 icon flex-none" />
 					<p>
 						<b className="font-heavy">{text.refused}</b> {text.refusedText}{" "}
 						{sight.is === "refused" && text.refusedForGood}
@@ -126,7 +126,7 @@ export function DoorField({ point, markedOn, onChange }: DoorFieldProps) {
 						onClick={() => setSight({ is: "linking" })}
 						className={`${textButton} inline-flex items-center gap-2`}
 					>
-						<Link2 className="size-5" />
+						<Icon name="link-2" className="size-5" />
 						{text.pasteLink}
 					</button>
 				)}
@@ -150,7 +150,7 @@ function Spot({ title, act, onAct, children }: SpotProps) {
 			</span>
 			<div className="pt-3 pb-1 text-sm">
 				<b className="flex items-center gap-1.5 text-base font-heavy">
-					<Check className="size-4.5 flex-none text-primary" />
+					<Icon name="check" className="size-4.5 flex-none text-primary" />
 					{title}
 				</b>
 				{children}
@@ -184,7 +184,7 @@ function FoundPlace({ point, accuracy, onAgain, onRemove }: FoundPlaceProps) {
 				{accuracy !== null && <p>{text.within(String(accuracy))}</p>}
 			</Spot>
 			<p className="flex gap-2.5 text-sm text-ink-2">
-				<Lock className="mt-0.5 size-5 flex-none text-primary" />
+				<Icon name="lock" className="mt-0.5 size-5 flex-none text-primary" />
 				{text.private}
 			</p>
 		</>

@@ -2,7 +2,7 @@
 
 import { useMessages } from "#messages";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
-import { BellOff, Check, Mail, MessageCircle, Smartphone } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { setUser } from "@/lib/accounts/client/session";
 import { localNumber, type NotifyWays, type ShopUser } from "@/lib/accounts/rules/user";
@@ -10,7 +10,7 @@ import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { CHANNELS, type Way } from "@/lib/messages/rules";
 
-const ICONS = { email: Mail, whatsapp: MessageCircle, sms: Smartphone } as const;
+const ICONS = { email: "mail", whatsapp: "message-circle", sms: "smartphone" } as const;
 const TOAST = "notify-by";
 
 /** Chooses at once, and takes it back where it could not be saved; says so, with the way back. */
@@ -55,7 +55,7 @@ export function NotifyPanel({ user, ways: { channels, stoppedAt } }: { user: Sho
 			</div>
 			{stoppedOn && (
 				<p className="flex items-start gap-2.75 rounded-md bg-warning-soft px-4 py-3.25 text-sm leading-snug text-on-warning-soft">
-					<BellOff className="icon" />
+					<Icon name="bell-off" />
 					<span>
 						<b className="font-heavy">{text.stopped(stoppedOn)}</b> {text.restart}
 					</span>
@@ -63,14 +63,14 @@ export function NotifyPanel({ user, ways: { channels, stoppedAt } }: { user: Sho
 			)}
 			<RadioCards legend={text.title} hideLegend>
 				{(phone ? [...phones, "email" as const] : ["email" as const, ...phones]).map((way) => {
-					const Icon = ICONS[way];
+					const icon = ICONS[way];
 					return (
 						<RadioCard
 							key={way}
 							name="notify-by"
 							label={text.ways[way]}
 							note={<span dir={isOff(way) ? undefined : "ltr"}>{notes[way]}</span>}
-							end={<Icon className="icon text-primary" />}
+							end={<Icon name={icon} className="icon text-primary" />}
 							checked={notifyBy === way}
 							disabled={isOff(way)}
 							onChange={() => choose(way)}
@@ -83,7 +83,7 @@ export function NotifyPanel({ user, ways: { channels, stoppedAt } }: { user: Sho
 				<ul className="grid gap-2 text-ink-2">
 					{text.hear.map((what) => (
 						<li key={what} className="flex items-start gap-2.5">
-							<Check className="icon mt-0.5 flex-none text-primary" />
+							<Icon name="check" className="icon mt-0.5 flex-none text-primary" />
 							<span>{what}</span>
 						</li>
 					))}

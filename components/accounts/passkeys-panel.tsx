@@ -6,7 +6,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { FieldError, Form } from "@/components/ui/form/field";
 import { Input, InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
-import { Pencil, Trash } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -153,10 +153,10 @@ export function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
 				typed === null && (
 					<span className="flex">
 						<IconButton aria-label={text.rename(name)} onClick={() => setTyped(name)}>
-							<Pencil className="icon" />
+							<Icon name="pencil" />
 						</IconButton>
 						<IconButton aria-label={text.remove(name)} onClick={() => setAsks(true)}>
-							<Trash className="icon" />
+							<Icon name="trash" />
 						</IconButton>
 					</span>
 				)

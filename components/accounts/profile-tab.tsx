@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Switch } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
 import { Input, InputField } from "@/components/ui/form/input";
-import { BadgeCheck, LogOut, ReceiptText } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { logout, setUser } from "@/lib/accounts/client/session";
 import {
@@ -84,15 +84,15 @@ export function WhoCard({ user }: { user: ShopUser }) {
 				<bdi dir="ltr">{contactOf(user)}</bdi>
 			</p>
 			{user.email !== null && user.isVerified && (
-				<Tag tone="success" icon={<BadgeCheck className="size-3.5" />} className="mt-1.5">
+				<Tag tone="success" icon={<Icon name="badge-check" className="size-3.5" />} className="mt-1.5">
 					{text.verified}
 				</Tag>
 			)}
 			<div className="mt-4 grid w-full gap-2 border-t border-line pt-4">
-				<ButtonLink href="/my-orders" variant="soft" size="sm" icon={ReceiptText}>
+				<ButtonLink href="/my-orders" variant="soft" size="sm" icon="receipt-text">
 					{text.orders}
 				</ButtonLink>
-				<Button variant="quiet" size="sm" icon={LogOut} onClick={() => void logout(leaving)}>
+				<Button variant="quiet" size="sm" icon="log-out" onClick={() => void logout(leaving)}>
 					{leaving.logout}
 				</Button>
 			</div>

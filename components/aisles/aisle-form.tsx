@@ -5,7 +5,7 @@ import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { Trash } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { ListedAisle } from "@/lib/aisles/rules";
 import { ApiError } from "@/lib/client/api";
@@ -146,7 +146,7 @@ export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
 				<div className="flex gap-2">
 					{aisle && (
 						<Button variant="danger" size="sm" busy={remove.busy} onClick={() => remove.run(aisle._id)}>
-							<Trash className="icon" />
+							<Icon name="trash" />
 							Remove
 						</Button>
 					)}

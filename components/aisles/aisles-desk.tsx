@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from "react";
 import { PageHead } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { GripVertical, Moon, Plus } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PlainPicture } from "@/components/ui/picture";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { ListedAisle } from "@/lib/aisles/rules";
@@ -62,7 +62,7 @@ function AisleRow({ aisle, pictures, isChosen, onEdit, onMove, onDrag, onDrop }:
 				aria-label={`Move ${name}: Alt and an arrow`}
 				className="grid size-11 flex-none cursor-grab place-items-center rounded-md text-ink-3 hover:bg-bg-sunk"
 			>
-				<GripVertical className="icon" />
+				<Icon name="grip-vertical" />
 			</button>
 			<span aria-hidden className="hidden w-24 flex-none sm:flex">
 				{pictures.map((src) => (
@@ -82,7 +82,7 @@ function AisleRow({ aisle, pictures, isChosen, onEdit, onMove, onDrag, onDrop }:
 				<span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
 					{dates && (
 						<span className="inline-flex items-center gap-1 rounded-sm bg-info-soft px-2 py-0.5 text-xs font-bold text-on-info-soft figures">
-							<Moon className="size-3.5" />
+							<Icon name="moon" className="size-3.5" />
 							{dates}
 						</span>
 					)}
@@ -141,7 +141,7 @@ export function AislesDesk({ aisles: served, products }: AislesDeskProps) {
 				note="Your own shelves, beside Fruits, Vegetables and Bundles. In this order on All Products and on the packing list."
 			>
 				<Button size="sm" onClick={() => setChosen("new")}>
-					<Plus className="icon" />
+					<Icon name="plus" />
 					New aisle
 				</Button>
 			</PageHead>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { ColumnHeads, end } from "@/components/staff/page-head";
 import { Tag } from "@/components/ui/badges";
-import { Check } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { ShownBuyingLine } from "@/lib/buying/rules/need";
 import { amountText } from "@/lib/buying/rules/need";
@@ -96,7 +96,7 @@ function BuyingRow({ line }: { line: ShownBuyingLine }) {
 			</span>
 			<b className="text-end text-lg figures max-lg:col-start-5 max-lg:row-start-1">
 				{isEnough ? (
-					<Tag tone="success" icon={<Check className="size-3.5" />}>
+					<Tag tone="success" icon={<Icon name="check" className="size-3.5" />}>
 						enough
 					</Tag>
 				) : (

@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { SegmentButtons, WayOut } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
-import { Copy, Send } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { BuyingLine } from "@/lib/buying/rules/need";
 import { messageOf } from "@/lib/buying/rules/need";
@@ -38,7 +37,7 @@ export function BuyingMessage({ title, lines }: { title: string; lines: readonly
 				{text}
 			</p>
 			<div className="grid grid-cols-2 gap-2">
-				<Button variant="outline" size="sm" icon={Copy} onClick={copy}>
+				<Button variant="outline" size="sm" icon="copy" onClick={copy}>
 					Copy
 				</Button>
 				<WayOut
@@ -46,7 +45,7 @@ export function BuyingMessage({ title, lines }: { title: string; lines: readonly
 					target="_blank"
 					rel="noopener"
 					size="sm"
-					icon={Send}
+					icon="send"
 				>
 					WhatsApp
 				</WayOut>

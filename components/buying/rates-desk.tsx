@@ -9,7 +9,7 @@ import { SaveBar } from "@/components/staff/save-bar";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { ClipboardPaste, TriangleExclamationPoint } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { UrduText } from "@/components/ui/urdu-text";
@@ -73,7 +73,7 @@ function RateRow({ product, line }: { product: ListedProduct; line: RateLine }) 
 				{ours === null ? "–" : formatAmount(ours)}
 			</span>
 			<span className="flex items-center justify-end gap-1.5 text-end text-sm font-strong figures max-md:order-2">
-				{above > 0 && <TriangleExclamationPoint aria-hidden className="size-4" />}
+				{above > 0 && <Icon name="triangle-exclamation-point" aria-hidden className="size-4" />}
 				{above > 0 && `${formatAmount(above)} above`}
 				{ours === line.rate && "same"}
 				{ours !== null && ours < line.rate && `${formatAmount(line.rate - ours)} below`}
@@ -196,7 +196,7 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 						<Button
 							variant="quiet"
 							size="sm"
-							icon={<ClipboardPaste className="icon" />}
+							icon={<Icon name="clipboard-paste" />}
 							onClick={() => void paste()}
 						>
 							Paste

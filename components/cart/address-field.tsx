@@ -3,7 +3,7 @@
 import { lazy, memo, type ReactNode } from "react";
 import { useMessages } from "#messages";
 import { Button, Skeleton } from "@/components/ui/button";
-import { Check, ChevronDown, MapPinHouse, MapPinOff } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Menu, MenuButton } from "@/components/ui/overlay/menu";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
@@ -29,13 +29,16 @@ function AddressChange({ addresses, chosen, onAdd }: AddressChangeProps) {
 			trigger={(props) => (
 				<Button variant="quiet" size="sm" {...props} className="gap-1! px-3!">
 					{text.change}
-					<ChevronDown className="size-4" />
+					<Icon name="chevron-down" className="size-4" />
 				</Button>
 			)}
 		>
 			{addresses.map((address) => (
 				<MenuButton key={address._id} onSelect={() => choose({ addressId: address._id })}>
-					<Check className={address._id === chosen._id ? "icon text-primary" : "invisible icon"} />
+					<Icon
+						name="check"
+						className={address._id === chosen._id ? "icon text-primary" : "invisible icon"}
+					/>
 					<span className="grid max-w-72 py-1.5 text-sm leading-snug">
 						<span>
 							<bdi>
@@ -68,7 +71,7 @@ const card =
 function Chosen({ address, children }: { address: Address; children: ReactNode }) {
 	return (
 		<div className={card}>
-			<MapPinHouse className="icon text-primary" />
+			<Icon name="map-pin-house" className="icon text-primary" />
 			<p className="grid">
 				<b className="font-heavy">
 					<bdi>
@@ -91,7 +94,7 @@ function NoneYet({ isGuest }: { isGuest: boolean }) {
 	const text = useMessages("cartSummary").address;
 	return (
 		<div className={card}>
-			<MapPinOff className="icon text-ink-3" />
+			<Icon name="map-pin-off" className="icon text-ink-3" />
 			<p className="col-span-2 grid">
 				<b className="font-heavy">{text.none}</b>
 				<span className="text-ink-2">{isGuest ? text.loginToUse : text.whereToKnock}</span>

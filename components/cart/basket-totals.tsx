@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/form/choices";
 import { Field, FieldError, Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { Check, Scale, TicketPercent } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/price";
 import { openAuth } from "@/lib/accounts/client/session";
 import { choose } from "@/lib/cart/client/cart-choices";
@@ -71,7 +71,7 @@ function CodeState({ coupon, isGuest }: { coupon: CartCoupon; isGuest: boolean }
 			{isAsked && text.asked}
 			{terms && (
 				<>
-					<Check className="size-4" />
+					<Icon name="check" className="size-4" />
 					{text.off(terms)}
 				</>
 			)}
@@ -130,7 +130,7 @@ function CouponField({ coupon, isGuest }: { coupon: CartCoupon; isGuest: boolean
 			variant="quiet"
 			size="sm"
 			className="justify-self-start"
-			icon={TicketPercent}
+			icon="ticket-percent"
 			onClick={() => setOpen(true)}
 		>
 			{text.have}
@@ -185,7 +185,7 @@ export function BasketTotals({ lines, totals, coupon, isGuest, credit, deliveryT
 			/>
 			{weighed > 0 && (
 				<p className="flex gap-3 text-sm leading-snug text-ink-2">
-					<Scale className="icon text-primary" />
+					<Icon name="scale" className="icon text-primary" />
 					{text.weighed(weighed, rupees(credit.amountToPay))}
 				</p>
 			)}

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { useMessages } from "#messages";
 import { CountBadge } from "@/components/ui/badges";
-import { ArrowRight, ShoppingBasket } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { useShopHere } from "@/lib/accounts/client/preferences";
@@ -30,7 +30,7 @@ export function CartButton() {
 				{text.cart}
 			</span>{" "}
 			<span className="relative">
-				<ShoppingBasket className="size-6.25" />
+				<Icon name="shopping-basket" className="size-6.25" />
 				{count > 0 && (
 					<span
 						key={count}
@@ -60,7 +60,7 @@ export function CartBar() {
 			data-cart-bar
 			className="cart-bar relative mx-2.5 mb-2.5 grid min-h-14 animate-rise-in grid-cols-[auto_1fr_auto] items-center gap-3 overflow-hidden rounded-lg bg-deep py-1.5 pe-2 ps-3.5 text-on-deep shadow-lg ring-1 ring-deep-line on-deep figures"
 		>
-			<ShoppingBasket className="icon" />
+			<Icon name="shopping-basket" />
 			<span className="grid leading-snug">
 				<span className="font-heavy">
 					{text.items(count)} · {rupees(subtotal)}
@@ -71,7 +71,7 @@ export function CartBar() {
 			</span>
 			<span className="inline-flex min-h-tap items-center gap-1.5 rounded-md bg-accent px-3.75 font-extrabold text-on-accent">
 				{text.viewCart}
-				<ArrowRight className="icon" />
+				<Icon name="arrow-right" />
 			</span>
 			<span
 				aria-hidden

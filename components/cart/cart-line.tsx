@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from "#messages";
 import { BasketLine } from "@/components/products/basket-line";
 import { SmallCard } from "@/components/products/card/small-card";
 import { Button } from "@/components/ui/button";
-import { TriangleExclamationPoint } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/price";
 import { askOfLine, setQuantity } from "@/lib/cart/client/cart";
 import type { CartLine, CartLine as CartLineData } from "@/lib/cart/schema";
@@ -37,7 +37,7 @@ function LineShortage({ line }: { line: CartLine }) {
 	return (
 		<div className="col-span-full mt-1.5 grid gap-2.5 rounded-lg bg-accent-soft p-3.5 text-on-accent-soft">
 			<p className="flex items-start gap-2.5 text-sm leading-snug">
-				<TriangleExclamationPoint className="icon mt-px" />
+				<Icon name="triangle-exclamation-point" className="icon mt-px" />
 				<span>
 					<b>{text.left(onlyLeft({ ...line, left }))}</b> {text.asked(amountOf(quantity))}
 				</span>

@@ -6,7 +6,7 @@ import { IfMissingChoice } from "@/components/packing/if-missing-choice";
 import { lineGrid, linePicture } from "@/components/products/basket-line";
 import { Button, Skeleton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
-import { ArrowLeft } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
@@ -114,7 +114,7 @@ export const CartLines = memo(function CartLines() {
 					href="/all-products"
 					className="inline-flex min-h-tap items-center gap-2 font-bold text-primary decoration-2 underline-offset-4 hover:underline"
 				>
-					<ArrowLeft className="icon" />
+					<Icon name="arrow-left" />
 					{text.continueShopping}
 				</PageLink>
 				<ClearCart />

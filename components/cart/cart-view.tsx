@@ -5,7 +5,6 @@ import { useMessages } from "#messages";
 import { MyUsuals } from "@/components/favourites/usuals-place";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { CalendarDays, RotateCw } from "@/components/ui/icons";
 import { splitClass } from "@/components/ui/panel";
 import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
@@ -119,7 +118,7 @@ function CartEmpty() {
 function CartFailed() {
 	const text = useMessages("cart").failed;
 	const again = (
-		<Button onClick={() => void reloadCart()} icon={RotateCw}>
+		<Button onClick={() => void reloadCart()} icon="rotate-cw">
 			{text.again}
 		</Button>
 	);
@@ -145,7 +144,7 @@ function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 					href="/my-orders/weekly?from=cart"
 					variant="quiet"
 					className="justify-self-start"
-					icon={CalendarDays}
+					icon="calendar-days"
 				>
 					{text.makeWeekly}
 				</ButtonLink>

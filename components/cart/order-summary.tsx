@@ -9,7 +9,7 @@ import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
-import { ArrowRight, Share2 } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
@@ -101,7 +101,7 @@ export function ShareBasket({ lines }: { lines: readonly (SharedLine & UrduWords
 			rel="noopener noreferrer"
 			variant="quiet"
 			size="sm"
-			icon={Share2}
+			icon="share-2"
 		>
 			{messages.share}
 		</ButtonLink>
@@ -175,7 +175,7 @@ export function MainButton({ checkout, busy, onPress, size }: MainButtonProps) {
 			className="max-lg:px-3 max-lg:whitespace-normal"
 		>
 			{button.named ? title(button.named) : ready[payment]}
-			{button.blocks.length === 0 && payment === "online" && <ArrowRight className="icon" />}
+			{button.blocks.length === 0 && payment === "online" && <Icon name="arrow-right" />}
 		</Button>
 	);
 }

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { useMessages } from "#messages";
 import { ChangeWords } from "@/components/cart/totals-list";
 import { RadioCard, RadioCards, RadioTile } from "@/components/ui/form/choices";
-import { Banknote } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import type { PaymentMethod } from "@/lib/cart/rules/cart-button";
@@ -99,7 +99,7 @@ function CashNoteField({ toPay }: { toPay: number }) {
 			<p role="status" className="mt-2.5 flex min-h-6 gap-2 text-sm text-ink-2">
 				{cashNote !== null && (
 					<>
-						<Banknote className="size-5 flex-none text-primary" />
+						<Icon name="banknote" className="size-5 flex-none text-primary" />
 						<ChangeWords {...{ toPay, cashNote }} />
 					</>
 				)}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { PageBar } from "@/components/shell/page-bar";
-import { Clock, MapPin, MapPinHouse, ShoppingBasket, TriangleExclamationPoint } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { useShopHere } from "@/lib/accounts/client/preferences";
@@ -96,15 +96,15 @@ export function usePlaceOrder(checkout: Checkout) {
 
 type CartPageBarProps = { checkout: Checkout; busy: boolean; onPress: () => void };
 
-const ICONS: Record<CartBlock["reason"], typeof MapPin> = {
-	minimum: ShoppingBasket,
-	area: MapPin,
-	"area-mismatch": MapPin,
-	verification: TriangleExclamationPoint,
-	address: MapPinHouse,
-	stock: TriangleExclamationPoint,
-	shortage: TriangleExclamationPoint,
-	time: Clock,
+const ICONS: Record<CartBlock["reason"], IconName> = {
+	minimum: "shopping-basket",
+	area: "map-pin",
+	"area-mismatch": "map-pin",
+	verification: "triangle-exclamation-point",
+	address: "map-pin-house",
+	stock: "triangle-exclamation-point",
+	shortage: "triangle-exclamation-point",
+	time: "clock",
 };
 
 /** The reason in a few words: what the button's label leaves open, or, where the button keeps its verb, the reason's title. */
@@ -130,7 +130,7 @@ function useReason(block: CartBlock, { area }: Checkout): string {
 function Reason({ block, others, checkout }: { block: CartBlock; others: number; checkout: Checkout }) {
 	const text = useMessages("cartBlocks");
 	const reason = useReason(block, checkout);
-	const Icon = ICONS[block.reason];
+	const icon = ICONS[block.reason];
 	return (
 		<div className="col-span-2 flex items-center gap-3">
 			<button
@@ -138,7 +138,7 @@ function Reason({ block, others, checkout }: { block: CartBlock; others: number;
 				onClick={showBlocks}
 				className="flex min-h-tap min-w-0 flex-1 items-center gap-2.5 text-start text-sm leading-snug"
 			>
-				<Icon className="icon text-on-warning-soft" />
+				<Icon name={icon} className="icon text-on-warning-soft" />
 				<span>
 					<b className="font-heavy">{reason}</b>{" "}
 					{others > 0 && (

@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Checkbox, RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
-import { Copy } from "@/components/ui/icons";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
@@ -97,7 +96,7 @@ function CouponItem({ coupon, now, onChange, onCopy }: CouponItemProps) {
 				<Button
 					variant="quiet"
 					size="sm"
-					icon={Copy}
+					icon="copy"
 					aria-label={`Copy a link with ${code}`}
 					onClick={onCopy}
 				>

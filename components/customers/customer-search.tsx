@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/form/input";
-import { Search } from "@/components/ui/icons";
 import { useKeys } from "@/lib/client/use-keys";
 
 const PAUSE_MS = 200;
@@ -38,7 +37,7 @@ export function CustomerSearch({ search }: { search: string }) {
 				placeholder="Name, number or email"
 				maxLength={100}
 				autoComplete="off"
-				icon={Search}
+				icon="search"
 				value={typed}
 				onChange={({ target }) => setTyped(target.value)}
 			/>

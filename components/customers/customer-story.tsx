@@ -1,15 +1,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { Segments } from "@/components/staff/page-head";
-import {
-	Ban,
-	CircleCheck,
-	CircleX,
-	Clock3,
-	DoorClosed,
-	MessageCircleExclamationPoint,
-	Wallet,
-} from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { CustomerOrder, FailedDelivery } from "@/lib/customers/rules";
 import { type CreditEntry, REASON_TEXTS } from "@/lib/money/refund";
@@ -32,7 +24,7 @@ export type CustomerStoryProps = {
 type Happening = {
 	key: string;
 	at: string;
-	Icon: typeof Ban;
+	icon: IconName;
 	look: string;
 	title: string;
 	note: string;
@@ -43,14 +35,14 @@ type Happening = {
 function ofOrder(order: CustomerOrder): Happening {
 	const { _id, createdAt: at, status, amount, paymentType, channel } = order;
 	const isGone = !isPurchase(status);
-	const Icon = isGone ? Ban : isOpen(status) ? Clock3 : CircleCheck;
+	const icon = isGone ? "ban" : isOpen(status) ? "clock-3" : "circle-check";
 	const look = isGone
 		? "bg-bg-sunk text-ink-2"
 		: isOpen(status)
 			? "bg-accent text-on-accent"
 			: "bg-primary-soft text-on-primary-soft";
 	const note = [paymentType, channel === "phone" ? "by phone" : ""].filter(Boolean).join(", ");
-	return { key: _id, at, Icon, look, title: status, note, order: _id, amount: formatRupees(amount) };
+	return { key: _id, at, icon, look, title: status, note, order: _id, amount: formatRupees(amount) };
 }
 
 function ofFailure(failed: FailedDelivery, counts: boolean): Happening {
@@ -59,7 +51,7 @@ function ofFailure(failed: FailedDelivery, counts: boolean): Happening {
 	const by = failed.by && `${failed.by}. `;
 	return {
 		...{ key: `${failed.order}${failed.at}`, at: failed.at, look, order: failed.order, amount: "" },
-		Icon: counts ? CircleX : DoorClosed,
+		icon: counts ? "circle-x" : "door-closed",
 		title: counts ? "Refused at the door" : words,
 		note: counts ? by : `${by}Does not count as refused`,
 	};
@@ -67,7 +59,7 @@ function ofFailure(failed: FailedDelivery, counts: boolean): Happening {
 
 function ofReport(report: SellerReport): Happening {
 	return {
-		...{ key: report._id, at: report.at, Icon: MessageCircleExclamationPoint, order: report.order },
+		...{ key: report._id, at: report.at, icon: "message-circle-exclamation-point", order: report.order },
 		look: "bg-warning-soft text-on-warning-soft",
 		title: `Report: ${PROBLEM_TEXTS[report.problem].toLowerCase()}`,
 		note: `${shelfText(unitsOf(report), report)} ${report.name}`,
@@ -77,7 +69,7 @@ function ofReport(report: SellerReport): Happening {
 
 function ofCredit({ at, amount, reason, order }: CreditEntry): Happening {
 	return {
-		...{ key: `credit${at}${amount}`, at, Icon: Wallet, look: "bg-bg-sunk text-ink-2", order },
+		...{ key: `credit${at}${amount}`, at, icon: "wallet", look: "bg-bg-sunk text-ink-2", order },
 		title: amount < 0 ? "Credit used" : "Credit given",
 		note: reason === "order" ? "" : REASON_TEXTS[reason],
 		amount: `${amount < 0 ? "−" : "+"} ${formatRupees(Math.abs(amount))}`,
@@ -122,13 +114,13 @@ export function CustomerStory({ now, here, asked, ...story }: ShownStoryProps) {
 				/>
 			</div>
 			<ol className="mt-3 grid text-sm">
-				{all.map(({ key, at, Icon, look, title, note, order, amount }) => (
+				{all.map(({ key, at, icon, look, title, note, order, amount }) => (
 					<li
 						key={key}
 						className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-3 border-t border-line py-2.5 leading-snug"
 					>
 						<span className={clsx("grid size-9 place-items-center rounded-full", look)}>
-							<Icon className="size-4.5" />
+							<Icon name={icon} className="size-4.5" />
 						</span>
 						<span className="min-w-0">
 							<b className="font-strong">{title}</b>{" "}
@@ -205,7 +197,7 @@ export function OrderStrip({ orders }: { orders: readonly CustomerOrder[] }) {
 						key={order._id}
 						className="relative flex h-full max-w-7 flex-1 flex-col items-center justify-end"
 					>
-						{order.isRefused && <CircleX className="size-3.5 text-danger" />}
+						{order.isRefused && <Icon name="circle-x" className="size-3.5 text-danger" />}
 						<span
 							className={clsx("w-full rounded-xs", KINDS[kindOf(order)].look)}
 							style={{ height: `${Math.max(8, (order.amount / most) * 75)}%`, minHeight: "0.5rem" }}

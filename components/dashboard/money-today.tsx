@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ArrowDownRight, ArrowUpRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { axisMarks, hourOfStep, hoursDrawn, type MoneyToday, type Today } from "@/lib/dashboard/rules";
 import { ordersHref } from "@/lib/orders/rules/order-filters";
@@ -91,10 +91,10 @@ type MoneyTodayProps = {
 function Comparison({ today: { now, weekAgoByNow }, day }: { today: Today; day: string }) {
 	const difference = now - weekAgoByNow;
 	if (difference === 0) return <p className="text-ink-2">As much as last {day} by now</p>;
-	const Icon = difference > 0 ? ArrowUpRight : ArrowDownRight;
+	const icon = difference > 0 ? "arrow-up-right" : "arrow-down-right";
 	return (
 		<p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5">
-			<Icon className="size-4 flex-none" />
+			<Icon name={icon} className="size-4 flex-none" />
 			<b className="figures">
 				{formatRupees(Math.abs(difference))} {difference > 0 ? "more" : "less"}
 			</b>

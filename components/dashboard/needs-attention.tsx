@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { ButtonLink } from "@/components/ui/button";
-import { Clock, Hourglass, type Icon, Star, Undo2, Wallet } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
 import { localNumber } from "@/lib/accounts/rules/user";
 import { CHANNEL_NAMES, costOf, type MessagesToday } from "@/lib/messages/rules";
@@ -57,7 +57,7 @@ type PendingProps = {
 type PendingItem = {
 	key: string;
 	at: string;
-	Icon: Icon;
+	icon: IconName;
 	tone: string;
 	title: string;
 	note: string;
@@ -79,7 +79,7 @@ function pendingItemsOf({ refunds, held, asked, nearLimit, reviews }: PendingPro
 			key: _id,
 			// Before all else: no more bags can be given.
 			at: "",
-			Icon: Wallet,
+			icon: "wallet" as const,
 			tone: "bg-accent-soft text-on-accent-soft",
 			title: `${name} is near the limit of cash`,
 			note: `${formatRupees(has)} of ${formatRupees(limit)}, with what is still to collect`,
@@ -88,7 +88,7 @@ function pendingItemsOf({ refunds, held, asked, nearLimit, reviews }: PendingPro
 		...asked.map((order) => ({
 			key: order._id,
 			at: order.createdAt,
-			Icon: Hourglass,
+			icon: "hourglass" as const,
 			tone: "bg-accent-soft text-on-accent-soft",
 			title: `Waits for a yes: ${recipientOf(order)}`,
 			note: `${order.number}, ${formatRupees(order.toCollect)} in cash. Not packed yet`,
@@ -99,7 +99,7 @@ function pendingItemsOf({ refunds, held, asked, nearLimit, reviews }: PendingPro
 		...refunds.map((refund) => ({
 			key: refund._id,
 			at: refund.at,
-			Icon: Undo2,
+			icon: "undo-2" as const,
 			tone: "bg-danger-soft text-on-danger-soft",
 			title: `Refund due, ${formatRupees(refund.amount)}`,
 			note: `${refund.customer.name}, ${refund.orderNumber}. ${REASON_TEXTS[refund.reason]}`,
@@ -108,7 +108,7 @@ function pendingItemsOf({ refunds, held, asked, nearLimit, reviews }: PendingPro
 		...held.map((order) => ({
 			key: order._id,
 			at: order.createdAt,
-			Icon: Clock,
+			icon: "clock" as const,
 			tone: "bg-info-soft text-on-info-soft",
 			title: `On hold: ${recipientOf(order)}`,
 			note: order.holdReason ?? order.number,
@@ -119,7 +119,7 @@ function pendingItemsOf({ refunds, held, asked, nearLimit, reviews }: PendingPro
 		...reviews.map((review) => ({
 			key: review._id,
 			at: review.date,
-			Icon: Star,
+			icon: "star" as const,
 			tone: "bg-success-soft text-on-success-soft",
 			title: `Review with ${review.rating === 1 ? "1 star" : `${review.rating} stars`}`,
 			note: `${review.product}: “${review.comment}”`,
@@ -138,13 +138,13 @@ export function Pending(props: PendingProps) {
 		<CountedPanel id="waits" title="Waits for your answer" count={pending.length + more}>
 			{pending.length === 0 && <p className="text-ink-2">Nothing waits. Good.</p>}
 			<ul>
-				{pending.map(({ key, Icon, tone, title, note, action }) => (
+				{pending.map(({ key, icon, tone, title, note, action }) => (
 					<li
 						key={key}
 						className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0"
 					>
 						<span className={`grid size-10 place-items-center rounded-full ${tone}`}>
-							<Icon className="icon" />
+							<Icon name={icon} />
 						</span>
 						<p className="min-w-0 wrap-anywhere">
 							<b className="figures">{title}</b>

@@ -46,13 +46,13 @@ function Step({ order, busy, undoable, onStep, onUndo }: OrderViewProps) {
 		);
 	}
 	if (!words) return null;
-	const { StepIcon } = SELLER_STYLES[next];
+	const { stepIcon } = SELLER_STYLES[next];
 	return (
 		<Button
 			variant="soft"
 			size="sm"
 			busy={busy}
-			icon={StepIcon}
+			icon={stepIcon}
 			aria-label={`${words.verb}: ${order.number}`}
 			onClick={() => onStep(order, next)}
 		>

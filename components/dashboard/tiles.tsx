@@ -2,16 +2,16 @@
 
 import Link from "next/link";
 import { NavBadge } from "@/components/staff/links";
-import { Bell, CalendarDays, CirclePlus, type Icon, Package, ReceiptText } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { useUnread } from "@/lib/notifications/client/seller-notifications";
 import { ALL_ORDERS, ordersHref } from "@/lib/orders/rules/order-filters";
 import { formatAmount } from "@/lib/text/money";
 
 const ACTIONS = [
-	{ href: "/seller/add-product", label: "Add New Product", Icon: CirclePlus, counts: false, main: true },
-	{ href: "/seller/product-list", label: "Manage Products", Icon: Package, counts: false, main: false },
-	{ href: "/seller/orders", label: "View Orders", Icon: ReceiptText, counts: false, main: false },
-	{ href: "/seller/notifications", label: "Notifications", Icon: Bell, counts: true, main: false },
+	{ href: "/seller/add-product", label: "Add New Product", icon: "circle-plus", counts: false, main: true },
+	{ href: "/seller/product-list", label: "Manage Products", icon: "package", counts: false, main: false },
+	{ href: "/seller/orders", label: "View Orders", icon: "receipt-text", counts: false, main: false },
+	{ href: "/seller/notifications", label: "Notifications", icon: "bell", counts: true, main: false },
 ] as const;
 
 const action =
@@ -26,9 +26,9 @@ export function QuickActions({ unread }: { unread: number }) {
 	const count = useUnread(unread);
 	return (
 		<nav aria-label="Quick actions" className="grid grid-cols-2 gap-2.5 md:grid-cols-4 lg:gap-4.5">
-			{ACTIONS.map(({ href, label, Icon, counts, main }) => (
+			{ACTIONS.map(({ href, label, icon, counts, main }) => (
 				<Link key={href} href={href} className={action + (main ? variants.main : variants.plain)}>
-					<Icon className={main ? "size-5.5 flex-none" : "size-5.5 flex-none text-primary"} />
+					<Icon name={icon} className={main ? "size-5.5 flex-none" : "size-5.5 flex-none text-primary"} />
 					{label}
 					{counts && (
 						<NavBadge
@@ -47,20 +47,20 @@ type StatCardProps = {
 	label: string;
 	value: number;
 	note: string;
-	Icon: Icon;
+	icon: IconName;
 	/** The list behind the figure. */
 	href: string;
 };
 
 /** One figure of the shop; it leads to the list it counts. */
-export function StatCard({ label, value, note, Icon, href }: StatCardProps) {
+export function StatCard({ label, value, note, icon, href }: StatCardProps) {
 	return (
 		<Link
 			href={href}
 			className="grid content-start gap-1 rounded-lg bg-surface px-4.5 py-4 ring-1 ring-line transition-shadow hover:ring-[1.5px] hover:ring-primary"
 		>
 			<span className="flex items-center gap-2 font-semibold text-ink-2">
-				<Icon className="icon text-ink-3" />
+				<Icon name={icon} className="icon text-ink-3" />
 				{label}
 			</span>
 			<b className="text-2xl leading-close font-heavy tracking-heading figures">{formatAmount(value)}</b>
@@ -80,24 +80,24 @@ export function StatCards({ totalOrders, totalProducts, todaysOrders, unread }: 
 				label="Total Orders"
 				value={totalOrders}
 				note="Since the shop opened"
-				Icon={ReceiptText}
+				icon="receipt-text"
 				href={ALL_ORDERS}
 			/>
 			<StatCard
 				label="Total Products"
 				value={totalProducts}
 				note="On the shelf"
-				Icon={Package}
+				icon="package"
 				href="/seller/product-list"
 			/>
 			<StatCard
 				label="Today's Orders"
 				value={todaysOrders}
 				note="Since the day began"
-				Icon={CalendarDays}
+				icon="calendar-days"
 				href={ordersHref({ when: "today" })}
 			/>
-			<StatCard label="Notifications" value={count} note="Unread" Icon={Bell} href="/seller/notifications" />
+			<StatCard label="Notifications" value={count} note="Unread" icon="bell" href="/seller/notifications" />
 		</div>
 	);
 }

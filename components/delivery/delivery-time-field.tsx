@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { RadioCard, RadioCards, RadioTile } from "@/components/ui/form/choices";
-import { Moon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useRupees } from "@/components/ui/price";
 import { useShopHere } from "@/lib/accounts/client/preferences";
@@ -165,7 +165,7 @@ export function ClosedBand() {
 			role="status"
 			className="flex items-center gap-3.5 rounded-lg bg-deep px-5 py-4 text-on-deep on-deep"
 		>
-			<Moon className="size-6 flex-none text-mango-300" />
+			<Icon name="moon" className="size-6 flex-none text-mango-300" />
 			<p className="grid leading-snug">
 				<b className="display-type text-lg tracking-heading">{text.opens(words.opens)}</b>
 				<span className="text-sm">{text.orderNow(words.due)}</span>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { AreaLine } from "@/components/shell/area-button";
-import { ChevronRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { CalendarLeaf } from "@/components/weekly/calendar-leaf";
 import { useSession } from "@/lib/accounts/client/session";
@@ -46,7 +46,7 @@ export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonest
 					{basket.slot && text.comma + slotHours(basket.slot)}
 				</span>
 			</span>
-			<ChevronRight className="icon flex-none text-ink-3" />
+			<Icon name="chevron-right" className="icon flex-none text-ink-3" />
 		</PageLink>
 	);
 }

@@ -5,7 +5,6 @@ import { useLanguage, useMessages } from "#messages";
 import { AddControl } from "@/components/products/card/add-control";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Check, ShoppingBasket } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Price, useRupees } from "@/components/ui/price";
 import { useCartAfterPaint } from "@/lib/cart/client/cart";
@@ -95,13 +94,13 @@ export function UsualsList({ products, isOnField = false }: UsualsListProps) {
 					size="lg"
 					variant={variant}
 					className={clsx(button, "figures")}
-					icon={ShoppingBasket}
+					icon="shopping-basket"
 					onClick={() => addAll(products)}
 				>
 					{text.addAll(missing.length, formatted(rupees))}
 				</Button>
 			) : (
-				<ButtonLink href="/cart" size="lg" variant={variant} className={button} icon={Check}>
+				<ButtonLink href="/cart" size="lg" variant={variant} className={button} icon="check">
 					{text.allInCart}
 				</ButtonLink>
 			)}

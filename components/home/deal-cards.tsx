@@ -7,7 +7,6 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/form/stepper";
-import { ShoppingBasket } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { Price, useRupees } from "@/components/ui/price";
@@ -36,7 +35,7 @@ function AddBundle({ product, name }: { product: ProductSummary; name: string })
 			variant="accent"
 			size="lg"
 			className="max-lg:px-3"
-			icon={ShoppingBasket}
+			icon="shopping-basket"
 			aria-label={text.addNamed(name)}
 			onClick={() => addToCart(product)}
 		>

@@ -1,7 +1,7 @@
 import { useMessages } from "#messages";
 import { ProductGrid } from "@/components/products/card/product-grid";
 import { ButtonLink } from "@/components/ui/button";
-import { ArrowRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { BROWSE_PATH, browseHref } from "@/lib/products/rules/browse";
 import type { ProductSummary } from "@/lib/products/rules/product";
@@ -22,7 +22,7 @@ export function FreshToday({ fruits, vegetables }: FreshTodayProps) {
 			/>
 			<ButtonLink href={BROWSE_PATH} variant="outline" size="lg" className="mx-auto mt-10 flex! w-fit">
 				{text.all}
-				<ArrowRight className="icon" />
+				<Icon name="arrow-right" />
 			</ButtonLink>
 		</section>
 	);

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from "#messages";
 import { UsualsPlace } from "@/components/favourites/usuals-place";
 import { ButtonLink } from "@/components/ui/button";
-import { ArrowRight, Banknote, ShieldCheck, Tag, Timer } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Awning, Picture } from "@/components/ui/picture";
 import { UrduSign, UrduText } from "@/components/ui/urdu-text";
@@ -75,10 +75,10 @@ type HeroProps = {
 export function Hero({ fruit, vegetable, areas }: HeroProps) {
 	const { hero: text } = useMessages("home");
 	const { city } = useMessages("places");
-	const facts = [
-		{ fact: text.minutes(SHOP.promisedMinutes), Icon: Timer },
-		{ fact: text.cash, Icon: Banknote },
-		{ fact: text.guarantee, Icon: ShieldCheck },
+	const facts: { fact: string; icon: IconName }[] = [
+		{ fact: text.minutes(SHOP.promisedMinutes), icon: "timer" },
+		{ fact: text.cash, icon: "banknote" },
+		{ fact: text.guarantee, icon: "shield-check" },
 	];
 	return (
 		<section className="hero on-field">
@@ -95,16 +95,16 @@ export function Hero({ fruit, vegetable, areas }: HeroProps) {
 					<div className="mt-4.5 flex flex-wrap gap-2 md:mt-5.5 md:gap-2.5">
 						<ButtonLink href={BROWSE_PATH} variant="primary-on-field" size="lg" className={button}>
 							{text.shop}
-							<ArrowRight className="icon" />
+							<Icon name="arrow-right" />
 						</ButtonLink>
-						<ButtonLink href="/deals-offers" variant="paper" size="lg" icon={Tag} className={button}>
+						<ButtonLink href="/deals-offers" variant="paper" size="lg" icon="tag" className={button}>
 							{text.deals}
 						</ButtonLink>
 					</div>
 					<ul className="mt-5.5 hidden flex-wrap gap-x-5.5 gap-y-1.5 text-md font-strong md:flex">
-						{facts.map(({ fact, Icon }) => (
+						{facts.map(({ fact, icon }) => (
 							<li key={fact} className="inline-flex items-center gap-1.75">
-								<Icon className="icon" />
+								<Icon name={icon} />
 								{fact}
 							</li>
 						))}

@@ -1,16 +1,7 @@
 import { useMessages } from "#messages";
 import { Questions } from "@/components/shop/questions";
 import { ButtonLink } from "@/components/ui/button";
-import {
-	Banknote,
-	Bike,
-	type Icon,
-	MessageCircle,
-	Phone,
-	RotateCcw,
-	Truck,
-	Wallet as WalletIcon,
-} from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { MoreLink } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import { useRupees } from "@/components/ui/price";
@@ -18,23 +9,27 @@ import type { Wallet } from "@/lib/payments/rules";
 import { type AnsweringShop, homeQuestions } from "@/lib/shop/rules/help";
 import { phoneHref, type Shop } from "@/lib/shop/rules/shop-details";
 
-type Service = { title: string; note: string; Icon: Icon };
+type Service = { title: string; note: string; icon: IconName };
 
 function useServices({ deliveryFees }: Shop, wallets: readonly Wallet[]): Service[] {
 	const { services: text } = useMessages("home");
 	const rupees = useRupees();
 	const feeText = (fee: number) => (fee === 0 ? text.free : rupees(fee));
 	return [
-		{ title: text.express, note: text.note(text.within.express, feeText(deliveryFees.express)), Icon: Bike },
+		{
+			title: text.express,
+			note: text.note(text.within.express, feeText(deliveryFees.express)),
+			icon: "bike",
+		},
 		{
 			title: text.standard,
 			note: text.note(text.within.standard, feeText(deliveryFees.standard)),
-			Icon: Truck,
+			icon: "truck",
 		},
 		wallets.length > 0
-			? { title: text.pay.anyWay, note: text.pay.note(wallets), Icon: WalletIcon }
-			: { title: text.pay.cashAlone, note: text.pay.noteOfCash, Icon: Banknote },
-		{ ...text.guarantee, Icon: RotateCcw },
+			? { title: text.pay.anyWay, note: text.pay.note(wallets), icon: "wallet" }
+			: { title: text.pay.cashAlone, note: text.pay.noteOfCash, icon: "banknote" },
+		{ ...text.guarantee, icon: "rotate-ccw" },
 	];
 }
 
@@ -44,9 +39,12 @@ export function Services({ shop, wallets }: { shop: Shop; wallets: readonly Wall
 	return (
 		<section aria-label={text.label} className="deferred-78 lg:deferred-28">
 			<ul className="wrap grid grid-cols-2 gap-x-5 gap-y-6 border-y border-line py-8 lg:grid-cols-4">
-				{useServices(shop, wallets).map(({ title, note, Icon }) => (
+				{useServices(shop, wallets).map(({ title, note, icon }) => (
 					<li key={title} className="grid content-start gap-2 lg:grid-cols-[auto_1fr] lg:gap-x-4 lg:gap-y-0">
-						<Icon className="size-12 rounded-full bg-primary-soft p-3.25 text-on-primary-soft lg:row-span-2" />
+						<Icon
+							name={icon}
+							className="size-12 rounded-full bg-primary-soft p-3.25 text-on-primary-soft lg:row-span-2"
+						/>
 						<b className="leading-close font-bold lg:self-end">{title}</b>
 						<p className="text-sm leading-snug text-ink-3">{note}</p>
 					</li>
@@ -92,11 +90,11 @@ export function Help({ shop }: { shop: Shop }) {
 					{text.lead} {phone ? text.callOrWrite(hours) : text.write(hours)}
 				</p>
 				<div className="mt-6 flex flex-wrap gap-2.5">
-					<ButtonLink href="/contact" size="lg" icon={MessageCircle}>
+					<ButtonLink href="/contact" size="lg" icon="message-circle">
 						{text.contact}
 					</ButtonLink>
 					{phone && (
-						<ButtonLink href={phoneHref(phone)} variant="outline" size="lg" icon={Phone}>
+						<ButtonLink href={phoneHref(phone)} variant="outline" size="lg" icon="phone">
 							{text.call}
 						</ButtonLink>
 					)}

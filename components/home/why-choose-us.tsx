@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
-import { Banknote, Smartphone } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { SectionHead } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import type { PaymentType } from "@/lib/orders/rules/order";
@@ -170,13 +170,13 @@ function PaymentMethods({ wallets }: { wallets: readonly Wallet[] }) {
 	return (
 		<ul className="mt-3.5 flex flex-wrap gap-2">
 			{ways.map((way) => {
-				const Icon = way === "Cash On Delivery" ? Banknote : Smartphone;
+				const icon = way === "Cash On Delivery" ? "banknote" : "smartphone";
 				return (
 					<li
 						key={way}
 						className="inline-flex items-center gap-2 rounded-md bg-white px-3.5 py-2 font-bold text-leaf-900 shadow-sm"
 					>
-						<Icon className="icon" />
+						<Icon name={icon} />
 						{nameOf(way)}
 					</li>
 				);

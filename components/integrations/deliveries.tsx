@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { ColumnHeads } from "@/components/staff/page-head";
-import { Clock, Hourglass } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { DeliveryTry, WebhookDelivery } from "@/lib/integrations/rules";
 import { formatMoment } from "@/lib/text/dates";
@@ -22,16 +22,18 @@ function timeOf({ ms }: DeliveryTry): string {
 	return ms < 1_000 ? `${ms} ms` : `${Math.round(ms / 1_000)} s`;
 }
 
-function stateOf({ state, nextTryAt, tries }: WebhookDelivery, now: number) {
+type DeliveryState = { word: string; note: string; tone: string; icon?: IconName };
+
+function stateOf({ state, nextTryAt, tries }: WebhookDelivery, now: number): DeliveryState {
 	if (state === "arrived") return { word: "Arrived", note: "", tone: "text-primary" };
 	if (state === "failed") return { word: "Failed", note: "given up", tone: "text-danger" };
 	if (tries.length === 0 || !nextTryAt)
-		return { word: "In line", note: "waits for its turn", tone: "text-ink", Icon: Hourglass };
+		return { word: "In line", note: "waits for its turn", tone: "text-ink", icon: "hourglass" };
 	return {
 		word: "Tries again",
 		note: `at ${formatMoment(nextTryAt, now)}`,
 		tone: "text-on-warning-soft",
-		Icon: Clock,
+		icon: "clock",
 	};
 }
 
@@ -39,7 +41,7 @@ type RowProps = { delivery: WebhookDelivery; now: number; href: string; isOpen: 
 
 function Row({ delivery, now, href, isOpen }: RowProps) {
 	const { _id, event, subject, createdAt, tries, state } = delivery;
-	const { word, note, tone, Icon } = stateOf(delivery, now);
+	const { word, note, tone, icon } = stateOf(delivery, now);
 	const last = tries.at(-1);
 	return (
 		<li
@@ -63,8 +65,8 @@ function Row({ delivery, now, href, isOpen }: RowProps) {
 			</span>
 			<span className="max-md:col-start-2 max-md:row-start-2">
 				<b className={clsx("flex items-center gap-1.5 font-strong", tone)}>
-					{Icon ? (
-						<Icon className="size-4" />
+					{icon ? (
+						<Icon name={icon} className="size-4" />
 					) : (
 						<span aria-hidden className="size-2 rounded-full bg-current" />
 					)}

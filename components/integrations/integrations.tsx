@@ -6,7 +6,7 @@ import { type Secret, SecretCard } from "@/components/integrations/new-dialogs";
 import { ColumnHeads } from "@/components/staff/page-head";
 import { Tag } from "@/components/ui/badges";
 import { Button, IconButton } from "@/components/ui/button";
-import { Plus, Trash } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
@@ -48,7 +48,7 @@ function KeyRow({ apiKey, now, onDelete }: { apiKey: ApiKey; now: number; onDele
 				onClick={onDelete}
 				className="max-lg:col-start-2 max-lg:row-start-1"
 			>
-				<Trash className="icon" />
+				<Icon name="trash" />
 			</IconButton>
 		</li>
 	);
@@ -70,7 +70,7 @@ function List({ title, count, add, onAdd, none, children }: ListProps) {
 				<h2 className="panel-title display-type text-lg tracking-heading">
 					{title} <span className="text-sm font-semibold text-ink-3 figures">{count}</span>
 				</h2>
-				<Button variant="outline" size="sm" icon={Plus} onClick={onAdd}>
+				<Button variant="outline" size="sm" icon="plus" onClick={onAdd}>
 					{add}
 				</Button>
 			</header>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
 import { FieldError } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
-import { Copy, KeyRound } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { EVENT_WORDS, EVENTS, nameOfUrl, SCOPE_WORDS, SCOPES, type Scope } from "@/lib/integrations/rules";
@@ -35,7 +35,7 @@ export function SecretCard({ secret, onDone }: { secret: Secret; onDone: () => v
 			aria-label={secret.title}
 			className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg bg-deep p-5 text-on-deep on-deep outline-none lg:grid-cols-[auto_minmax(0,1fr)_auto]"
 		>
-			<KeyRound className="mt-0.5 size-6 text-mango-400" />
+			<Icon name="key-round" className="mt-0.5 size-6 text-mango-400" />
 			<div className="grid gap-2">
 				<div>
 					<h2 className="font-strong">{secret.title}</h2>
@@ -46,7 +46,7 @@ export function SecretCard({ secret, onDone }: { secret: Secret; onDone: () => v
 				</code>
 			</div>
 			<div className="col-span-full grid grid-cols-2 content-start gap-2 lg:col-span-1 lg:grid-cols-1">
-				<Button variant="accent" size="sm" icon={Copy} onClick={() => void copy(secret)}>
+				<Button variant="accent" size="sm" icon="copy" onClick={() => void copy(secret)}>
 					Copy
 				</Button>
 				<Button variant="quiet" size="sm" className="text-on-deep hover:bg-deep-line" onClick={onDone}>

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Switch } from "@/components/ui/form/choices";
-import { RefreshCw, Send, Trash } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { toast } from "@/lib/client/toast";
 import { useFollowing } from "@/lib/client/unsaved";
@@ -46,7 +46,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
 			<Button
 				variant="outline"
 				size="sm"
-				icon={Send}
+				icon="send"
 				busy={test.busy}
 				disabled={!isActive}
 				onClick={() => void test.run()}
@@ -61,7 +61,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
 				state={<span className="w-7 font-semibold text-ink-2">{isActive ? "On" : "Off"}</span>}
 			/>
 			<IconButton aria-label="Delete the webhook" onClick={() => setLeaves(true)}>
-				<Trash className="icon" />
+				<Icon name="trash" />
 			</IconButton>
 			{leaves && (
 				<ConfirmDialog
@@ -91,7 +91,7 @@ export function AgainButton({ id, what }: { id: string; what: string }) {
 			variant="outline"
 			size="sm"
 			aria-label={`Again: ${what}`}
-			icon={RefreshCw}
+			icon="refresh-cw"
 			busy={busy}
 			onClick={() => void run()}
 		>

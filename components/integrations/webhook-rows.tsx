@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { Tag } from "@/components/ui/badges";
-import { Check, ChevronRight, X } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { type DeliveryState, nameOfUrl, type Webhook } from "@/lib/integrations/rules";
 import { formatMoment } from "@/lib/text/dates";
 
@@ -53,7 +53,7 @@ export function WebhookRows({ webhooks, now }: { webhooks: readonly Webhook[]; n
 			{webhooks.map((webhook) => {
 				const { word, note } = standing(webhook, now);
 				const isWell = webhook.isActive && webhook.failures === 0;
-				const Mark = isWell ? Check : X;
+				const mark = isWell ? "check" : "x";
 				return (
 					<li key={webhook._id} className="border-t border-line">
 						<Link
@@ -68,7 +68,7 @@ export function WebhookRows({ webhooks, now }: { webhooks: readonly Webhook[]; n
 									isWell ? "bg-success-soft text-on-success-soft" : "bg-danger-soft text-on-danger-soft",
 								)}
 							>
-								<Mark className="size-4.5" />
+								<Icon name={mark} className="size-4.5" />
 							</span>
 							<span className="grid gap-1">
 								<b className="font-strong wrap-anywhere">{nameOfUrl(webhook.url)}</b>
@@ -83,7 +83,7 @@ export function WebhookRows({ webhooks, now }: { webhooks: readonly Webhook[]; n
 								<b className={clsx("block", isWell ? "text-primary" : "text-danger")}>{word}</b>
 								<span className="text-xs text-ink-2">{note}</span>
 							</span>
-							<ChevronRight className="icon text-ink-3 max-lg:col-start-3 max-lg:row-start-1" />
+							<Icon name="chevron-right" className="icon text-ink-3 max-lg:col-start-3 max-lg:row-start-1" />
 						</Link>
 					</li>
 				);

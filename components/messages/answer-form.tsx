@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/input";
-import { Clock, Mail, Send } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { MAX_ANSWER, WHATSAPP_ANSWER_MS } from "@/lib/messages/rules";
@@ -39,7 +39,7 @@ function TimeLeft({ until, now }: { until: string; now: number }) {
 				/>
 			</span>
 			<p className="flex items-center gap-1.5 text-ink-2">
-				<Clock className="size-4 flex-none" />
+				<Icon name="clock" className="size-4 flex-none" />
 				<span>
 					Answer by{" "}
 					<b className="text-ink">
@@ -87,7 +87,7 @@ export function AnswerForm({ id, until, address, now, nextHref }: AnswerFormProp
 				<TimeLeft until={until} now={now} />
 			) : (
 				<p className="flex min-w-0 items-center gap-1.5 pt-2.5 text-ink-2">
-					<Mail className="size-4 flex-none" />
+					<Icon name="mail" className="size-4 flex-none" />
 					<span className="truncate">
 						Goes out as mail to <bdi dir="ltr">{address}</bdi>
 					</span>
@@ -108,7 +108,7 @@ export function AnswerForm({ id, until, address, now, nextHref }: AnswerFormProp
 					{text.length} of {MAX_ANSWER.toLocaleString("en")}
 				</span>
 				<span className="ms-auto text-xs text-ink-2 max-sm:hidden">Ctrl Enter: send, next</span>
-				<Button type="submit" busy={isBusy} icon={Send} className="max-sm:ms-auto">
+				<Button type="submit" busy={isBusy} icon="send" className="max-sm:ms-auto">
 					Answer
 				</Button>
 			</div>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { PersonSign } from "@/components/staff/person-sign";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Check, Lock, Mail, MessageCircle } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { localNumber } from "@/lib/accounts/rules/user";
 import { isAnswered, isClosed, isOpen, type Thread } from "@/lib/messages/rules";
 import { formatMoment } from "@/lib/text/dates";
@@ -12,16 +12,19 @@ export const senderName = ({ name }: { name: string }) => (name.startsWith("+92"
 
 /** The way that a message came by, as a sign. */
 export function WaySign({ channel }: { channel: Thread["last"]["channel"] }) {
-	const Icon = channel === "whatsapp" ? MessageCircle : Mail;
-	return <Icon className="size-4" aria-label={channel === "whatsapp" ? "WhatsApp" : "Contact form"} />;
+	const icon = channel === "whatsapp" ? "message-circle" : "mail";
+	return (
+		<Icon name={icon} className="size-4" aria-label={channel === "whatsapp" ? "WhatsApp" : "Contact form"} />
+	);
 }
 
 function StateSign({ thread, now }: { thread: Thread; now: number }) {
 	if (!isOpen(thread)) {
 		if (!isAnswered(thread)) return null;
-		return <Check className="size-4 text-primary" aria-label="answered" />;
+		return <Icon name="check" className="size-4 text-primary" aria-label="answered" />;
 	}
-	if (isClosed(thread, now)) return <Lock className="size-4" aria-label="closed after 24 hours" />;
+	if (isClosed(thread, now))
+		return <Icon name="lock" className="size-4" aria-label="closed after 24 hours" />;
 	return (
 		<span className="size-3 rounded-full bg-tomato-500">
 			<span className="sr-only">without an answer</span>

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { WayOut } from "@/components/staff/page-head";
 import { PersonSign } from "@/components/staff/person-sign";
-import { Check, ChevronLeft, CircleExclamationPoint, Lock, Phone } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { localNumber } from "@/lib/accounts/rules/user";
 import type { InboxAnswer, InboxMessage } from "@/lib/messages/rules";
 import { isClosed, type Thread } from "@/lib/messages/rules";
@@ -41,10 +41,10 @@ function Bubble({ said: { text, at, answer } }: { said: Said }) {
 					<time dateTime={at}>{formatTime(at)}</time>
 					{answer && `, ${answer.by}`}
 				</span>
-				{answer?.state === "sent" && <Check className="size-3.5" aria-label="sent" />}
+				{answer?.state === "sent" && <Icon name="check" className="size-3.5" aria-label="sent" />}
 				{answer?.state === "failed" && (
 					<span className="flex items-center gap-1 font-bold text-danger">
-						<CircleExclamationPoint className="size-3.5" /> Not sent
+						<Icon name="circle-exclamation-point" className="size-3.5" /> Not sent
 					</span>
 				)}
 			</p>
@@ -57,14 +57,14 @@ function Closed({ last }: { last: InboxMessage }) {
 	const until = new Date(last.answerUntil ?? last.at);
 	return (
 		<div className="grid items-center gap-x-3 gap-y-2.5 border-t border-line bg-bg-sunk px-5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-			<Lock className="icon max-sm:hidden" />
+			<Icon name="lock" className="icon max-sm:hidden" />
 			<p>
 				<b>
 					WhatsApp closed this on {formatDay(until)} at {formatTime(until.toISOString())}
 				</b>
 				<span className="block text-ink-2">24 hours went by. Once they write again you can answer here.</span>
 			</p>
-			<WayOut href={`tel:${last.from}`} variant="outline" icon={Phone}>
+			<WayOut href={`tel:${last.from}`} variant="outline" icon="phone">
 				Call them
 			</WayOut>
 		</div>
@@ -98,7 +98,7 @@ export function ThreadView({ thread, list, now, backHref, nextHref }: ThreadView
 					aria-label="All messages"
 					className="-ms-3 grid size-11 flex-none place-items-center lg:hidden"
 				>
-					<ChevronLeft className="icon" />
+					<Icon name="chevron-left" />
 				</Link>
 				<PersonSign name={last.name} className="max-lg:hidden" />
 				<div className="min-w-0 flex-1">
@@ -118,7 +118,7 @@ export function ThreadView({ thread, list, now, backHref, nextHref }: ThreadView
 						aria-label={`Call ${senderName(last)}`}
 						className="grid size-11 flex-none place-items-center rounded-full hover:bg-bg-sunk"
 					>
-						<Phone className="icon" />
+						<Icon name="phone" />
 					</a>
 				)}
 			</header>

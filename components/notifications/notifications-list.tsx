@@ -6,7 +6,7 @@ import { PageHead, Segments } from "@/components/staff/page-head";
 import { Tag } from "@/components/ui/badges";
 import { Button, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Bell, Check, CheckCheck, Mail, ShoppingBasket, Trash } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
 import { useNotifications, useUnread } from "@/lib/notifications/client/seller-notifications";
 import type { SellerNotification } from "@/lib/notifications/schema";
@@ -25,7 +25,7 @@ type NotificationItemProps = {
 export function NotificationItem({ notification, now, onRead, onDelete }: NotificationItemProps) {
 	const { type, title, message, isRead, orderId, orderDetails, isEmailSent, createdAt } = notification;
 	const href = type === "bad_item" ? "/seller/reports" : orderId && `/seller/orders/${orderId}`;
-	const Icon = type === "new_order" ? ShoppingBasket : Bell;
+	const icon = type === "new_order" ? "shopping-basket" : "bell";
 	return (
 		<li
 			className={clsx(
@@ -39,7 +39,7 @@ export function NotificationItem({ notification, now, onRead, onDelete }: Notifi
 					isRead ? "bg-bg-sunk text-ink-3" : "bg-primary-soft text-on-primary-soft",
 				)}
 			>
-				<Icon className="icon" />
+				<Icon name={icon} />
 			</span>
 			<div className="min-w-0">
 				<h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md">
@@ -60,7 +60,7 @@ export function NotificationItem({ notification, now, onRead, onDelete }: Notifi
 					{orderDetails && <span>{orderDetails.paymentMethod}</span>}
 					{isEmailSent && (
 						<span className="inline-flex items-center gap-1">
-							<Mail className="size-3.5" />
+							<Icon name="mail" className="size-3.5" />
 							Mailed
 						</span>
 					)}
@@ -68,12 +68,12 @@ export function NotificationItem({ notification, now, onRead, onDelete }: Notifi
 			</div>
 			<div className="col-start-2 -ms-2 flex items-center gap-1 md:col-start-3 md:ms-0">
 				{!isRead && (
-					<Button variant="quiet" size="sm" icon={Check} onClick={onRead}>
+					<Button variant="quiet" size="sm" icon="check" onClick={onRead}>
 						Mark as read
 					</Button>
 				)}
 				<IconButton tone="danger" aria-label={`Delete notification: ${title}`} onClick={onDelete}>
-					<Trash className="icon" />
+					<Icon name="trash" />
 				</IconButton>
 			</div>
 		</li>
@@ -103,7 +103,7 @@ export function NotificationsList({
 	return (
 		<>
 			<PageHead title="Notifications" note={count === 0 ? "All read" : `${count} unread`}>
-				<Button variant="outline" size="sm" disabled={count === 0} icon={CheckCheck} onClick={readAll}>
+				<Button variant="outline" size="sm" disabled={count === 0} icon="check-check" onClick={readAll}>
 					Mark all as read
 				</Button>
 			</PageHead>

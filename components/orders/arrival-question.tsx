@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { FieldError, Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { StarsInput } from "@/components/ui/form/stars-input";
-import { Check } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useSession } from "@/lib/accounts/client/session";
@@ -136,7 +135,7 @@ export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 	return (
 		<Panel aria-labelledby="all-good" className="grid gap-3">
 			<PanelTitle id="all-good">{text.ask}</PanelTitle>
-			<Button size="lg" block icon={Check} onClick={() => goodOrder.write(order._id)}>
+			<Button size="lg" block icon="check" onClick={() => goodOrder.write(order._id)}>
 				{text.good}
 			</Button>
 			{report}

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { Check } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { useAction } from "@/lib/client/use-action";
 import { confirmOrder } from "@/lib/orders/client/orders";
@@ -42,7 +41,7 @@ export function ConfirmPanel({ orderId, token, about, title, children, no, thank
 				size="lg"
 				block
 				className="mt-4 md:w-auto"
-				icon={Check}
+				icon="check"
 				busy={busy}
 				onClick={() => void confirm()}
 			>

@@ -3,7 +3,6 @@ import { AskedNote, BoughtLine, ChangeWords, TotalsList } from "@/components/car
 import { LineTimes } from "@/components/products/line-times";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
-import { CalendarDays, LifeBuoy } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
@@ -180,11 +179,11 @@ export function OrderBasket({ order }: { order: Order }) {
 					}
 					variant="outline"
 					size="sm"
-					icon={CalendarDays}
+					icon="calendar-days"
 				>
 					{order.weekly ? text.again : text.makeWeekly}
 				</ButtonLink>
-				<ButtonLink href="/contact" variant="quiet" size="sm" icon={LifeBuoy}>
+				<ButtonLink href="/contact" variant="quiet" size="sm" icon="life-buoy">
 					{text.help}
 				</ButtonLink>
 				<WhatsappButton words={text.whatsapp(order.number)} />

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { RotateCcw } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
@@ -113,7 +112,7 @@ export function ReorderButton({ orderId }: { orderId: string }) {
 		router.push(to("/cart"));
 	}, text.againFailed);
 	return (
-		<Button variant="outline" size="sm" busy={busy} icon={RotateCcw} onClick={() => void run()}>
+		<Button variant="outline" size="sm" busy={busy} icon="rotate-ccw" onClick={() => void run()}>
 			{text.again}
 		</Button>
 	);

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CATEGORY_TONE } from "@/components/products/card/product-tile";
 import type { TagTone } from "@/components/ui/badges";
-import { Bike, Check, CircleCheck, type Icon, PackageCheck, X } from "@/components/ui/icons";
+import type { IconName } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { type OrderLine, orderNumberGroups } from "@/lib/orders/rules/order";
 import type { OrderStatus } from "@/lib/orders/rules/order-states";
@@ -14,19 +14,19 @@ type CustomerStyle = {
 	tone: TagTone;
 	/** In the list of steps, while the order stands here. */
 	look: StepState;
-	Icon: Icon;
+	icon: IconName;
 	/** True where the scooter is on the road. */
 	isRiding: boolean;
 };
 
 /** How each state looks where the customer follows an order; its words are in the table of states. */
 export const CUSTOMER_STYLES: Record<OrderStatus, CustomerStyle> = {
-	"Order Placed": { tone: "save", look: "now", Icon: Check, isRiding: false },
-	"On hold": { tone: "warning", look: "now", Icon: Check, isRiding: false },
-	Packed: { tone: "save", look: "now", Icon: Check, isRiding: false },
-	"Out for delivery": { tone: "save", look: "now", Icon: Bike, isRiding: true },
-	Delivered: { tone: "success", look: "done", Icon: Check, isRiding: false },
-	Cancelled: { tone: "danger", look: "ended", Icon: X, isRiding: false },
+	"Order Placed": { tone: "save", look: "now", icon: "check", isRiding: false },
+	"On hold": { tone: "warning", look: "now", icon: "check", isRiding: false },
+	Packed: { tone: "save", look: "now", icon: "check", isRiding: false },
+	"Out for delivery": { tone: "save", look: "now", icon: "bike", isRiding: true },
+	Delivered: { tone: "success", look: "done", icon: "check", isRiding: false },
+	Cancelled: { tone: "danger", look: "ended", icon: "x", isRiding: false },
 };
 
 type SellerStyle = {
@@ -35,17 +35,17 @@ type SellerStyle = {
 	/** True where the dot is a ring: the order has arrived. */
 	isHollow: boolean;
 	/** On the button that brings an order here. */
-	StepIcon: Icon;
+	stepIcon: IconName;
 };
 
 /** How each state looks where the seller works on orders. */
 export const SELLER_STYLES: Record<OrderStatus, SellerStyle> = {
-	"Order Placed": { colour: "text-on-info-soft", isHollow: false, StepIcon: Check },
-	"On hold": { colour: "text-danger", isHollow: false, StepIcon: Check },
-	Packed: { colour: "text-on-warning-soft", isHollow: false, StepIcon: PackageCheck },
-	"Out for delivery": { colour: "text-primary", isHollow: false, StepIcon: Bike },
-	Delivered: { colour: "text-primary", isHollow: true, StepIcon: CircleCheck },
-	Cancelled: { colour: "text-danger", isHollow: false, StepIcon: X },
+	"Order Placed": { colour: "text-on-info-soft", isHollow: false, stepIcon: "check" },
+	"On hold": { colour: "text-danger", isHollow: false, stepIcon: "check" },
+	Packed: { colour: "text-on-warning-soft", isHollow: false, stepIcon: "package-check" },
+	"Out for delivery": { colour: "text-primary", isHollow: false, stepIcon: "bike" },
+	Delivered: { colour: "text-primary", isHollow: true, stepIcon: "circle-check" },
+	Cancelled: { colour: "text-danger", isHollow: false, stepIcon: "x" },
 };
 
 /** An order's number as it is said on the phone: in two groups for the eye, sign by sign for the ear. It is copied whole. */

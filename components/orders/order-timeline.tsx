@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useMessages } from "#messages";
 import { PushSwitch } from "@/components/notifications/push-switch";
-import { Check, Clock, House } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import type { Order, OrderEvent } from "@/lib/orders/rules/order";
@@ -134,7 +134,7 @@ const ahead = "before:border-dashed before:border-line-strong";
 const pinAhead = "rounded-full bg-surface text-ink-3 inset-ring-2 inset-ring-line-strong";
 
 /** A step that another has followed. */
-const PASSED = { look: "done", Icon: Check } as const;
+const PASSED = { look: "done", icon: "check" } as const;
 
 /** What still comes before the door, when nothing holds the order up. */
 function stepsAhead(status: OrderStatus): readonly OrderStatus[] {
@@ -155,7 +155,7 @@ function Step({ event, isLatest, instead, now }: StepProps) {
 	const states = useMessages("orderStates");
 	const { moment } = useMessages("time");
 	const { status, by, reason } = event;
-	const { look, Icon } = isLatest ? CUSTOMER_STYLES[status] : PASSED;
+	const { look, icon } = isLatest ? CUSTOMER_STYLES[status] : PASSED;
 
 	function note(): string {
 		if (instead) return instead;
@@ -169,7 +169,7 @@ function Step({ event, isLatest, instead, now }: StepProps) {
 			className={clsx(step, look === "now" ? ahead : "before:border-primary")}
 		>
 			<span className={clsx("grid size-8 animate-pop place-items-center rounded-full", pins[look])}>
-				<Icon className="size-4.5 stroke-[2.75]" />
+				<Icon name={icon} className="size-4.5 stroke-[2.75]" />
 			</span>
 			<div>
 				<b className="block pt-1 font-bold">{states.name(status)}</b>
@@ -189,7 +189,7 @@ function WaitsForYes({ until, now }: { until: string; now: number }) {
 	return (
 		<li aria-current="step" className={clsx(step, ahead)}>
 			<span className={clsx("grid size-8 place-items-center rounded-full", pins.now)}>
-				<Clock className="size-4.5" />
+				<Icon name="clock" className="size-4.5" />
 			</span>
 			<div>
 				<b className="block pt-1 font-bold">{text.name}</b>
@@ -231,7 +231,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 				{isPromised(status) && (
 					<li className={step}>
 						<span className={clsx("grid size-8 place-items-center", pinAhead)}>
-							<House className="size-4.5" />
+							<Icon name="house" className="size-4.5" />
 						</span>
 						<div>
 							<b className="block pt-1 font-semibold text-ink-3">{text.atYourDoor}</b>

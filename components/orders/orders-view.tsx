@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
 import { ButtonLink, Skeleton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
@@ -180,7 +180,7 @@ function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
 	return (
 		<p className="mt-4 flex flex-wrap justify-between gap-2">
 			{before && (
-				<ButtonLink href={`${myOrdersHref({})}#orders`} variant="quiet" size="sm" icon={ChevronLeft}>
+				<ButtonLink href={`${myOrdersHref({})}#orders`} variant="quiet" size="sm" icon="chevron-left">
 					{text.newest}
 				</ButtonLink>
 			)}
@@ -192,7 +192,7 @@ function Parts({ before, older }: Pick<OrdersViewProps, "before" | "older">) {
 					className="ms-auto"
 				>
 					{text.older}
-					<ChevronRight className="icon" />
+					<Icon name="chevron-right" />
 				</ButtonLink>
 			)}
 		</p>

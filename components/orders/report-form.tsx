@@ -7,7 +7,7 @@ import { RadioTile } from "@/components/ui/form/choices";
 import { FieldError, Form } from "@/components/ui/form/field";
 import { TextareaField } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
-import { ArrowRightLeft, Camera, CircleExclamationPoint, Search, X } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PlainPicture } from "@/components/ui/picture";
 import { call } from "@/lib/client/api";
@@ -42,7 +42,7 @@ function Photo({ photo, place, onRemove }: { photo: File; place: number; onRemov
 				className="absolute top-0 inset-e-0 grid size-tap place-items-center"
 			>
 				<span className="grid size-7 place-items-center rounded-full bg-leaf-950 text-white">
-					<X className="size-4" />
+					<Icon name="x" className="size-4" />
 				</span>
 			</button>
 		</li>
@@ -69,7 +69,7 @@ function ReportPhotos({ photos, onChange }: { photos: readonly File[]; onChange:
 				{photos.length < MAX_REPORT_PICTURES && (
 					<li className="min-w-36 flex-1">
 						<label className="grid h-24 cursor-pointer place-content-center justify-items-center gap-1 rounded-md border-2 border-dashed border-line-strong text-sm font-bold text-primary hover:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-							<Camera className="icon" />
+							<Icon name="camera" />
 							{text.takePhoto}
 							<input
 								type="file"
@@ -90,10 +90,10 @@ function ReportPhotos({ photos, onChange }: { photos: readonly File[]; onChange:
 	);
 }
 
-const PROBLEM_ICONS: Record<Problem, typeof Search> = {
-	bad: CircleExclamationPoint,
-	missing: Search,
-	wrong: ArrowRightLeft,
+const PROBLEM_ICONS: Record<Problem, IconName> = {
+	bad: "circle-exclamation-point",
+	missing: "search",
+	wrong: "arrow-right-left",
 };
 
 /** What was in the bag and nothing was reported of yet, with how many pieces; at least one. */
@@ -143,7 +143,7 @@ function ProblemChoices({ chosen, onChoose }: { chosen: Problem; onChoose: (prob
 			<legend className="mb-2 text-sm font-strong">{text.problem}</legend>
 			<div className="grid grid-cols-3 gap-2.5">
 				{PROBLEMS.map((problem) => {
-					const Icon = PROBLEM_ICONS[problem];
+					const icon = PROBLEM_ICONS[problem];
 					return (
 						<RadioTile
 							key={problem}
@@ -152,7 +152,7 @@ function ProblemChoices({ chosen, onChoose }: { chosen: Problem; onChoose: (prob
 							onChange={() => onChoose(problem)}
 							className="justify-items-center gap-1.5 bg-surface px-1 py-3 font-bold inset-ring-1 inset-ring-line-strong has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-primary"
 						>
-							<Icon className="icon" />
+							<Icon name={icon} />
 							{text.problems[problem]}
 						</RadioTile>
 					);

@@ -1,9 +1,9 @@
 import { useMessages } from "#messages";
 import { RadioTile } from "@/components/ui/form/choices";
-import { Phone, Repeat2, Undo2 } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { IF_MISSING, type IfMissing } from "@/lib/packing/rules";
 
-const ICONS: Readonly<Record<IfMissing, typeof Phone>> = { replace: Repeat2, refund: Undo2, call: Phone };
+const ICONS: Readonly<Record<IfMissing, IconName>> = { replace: "repeat-2", refund: "undo-2", call: "phone" };
 
 type IfMissingChoiceProps = { value: IfMissing; onChange: (wish: IfMissing) => void };
 
@@ -16,7 +16,7 @@ export function IfMissingChoice({ value, onChange }: IfMissingChoiceProps) {
 				<legend className="sr-only">{legend}</legend>
 				<div className="grid grid-cols-3 gap-2">
 					{IF_MISSING.map((wish) => {
-						const Icon = ICONS[wish];
+						const icon = ICONS[wish];
 						return (
 							<RadioTile
 								key={wish}
@@ -25,7 +25,7 @@ export function IfMissingChoice({ value, onChange }: IfMissingChoiceProps) {
 								onChange={() => onChange(wish)}
 								className={`min-h-16 place-items-center content-center gap-1 px-2 py-2.5 font-bold ${wish === value ? "bg-primary text-on-primary" : "bg-surface inset-ring-1 inset-ring-line-strong hover:bg-primary-soft"}`}
 							>
-								<Icon className="icon" />
+								<Icon name={icon} />
 								{wishes[wish].label}
 							</RadioTile>
 						);

@@ -7,7 +7,7 @@ import { WayOut } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
-import { CircleCheck, Phone, Search } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { amountText } from "@/lib/orders/rules/seller-order";
 import { mayReplace, type Packed, packedUnits } from "@/lib/packing/rules";
@@ -117,7 +117,10 @@ function SubstitutePicker({ line, missing, shelf, chosen, onChoose }: Substitute
 								className="h-24 rounded-none [&>img]:size-full [&>img]:object-contain"
 							/>
 							{product._id === chosen?._id && (
-								<CircleCheck className="absolute top-2 inset-e-2 size-7 rounded-full bg-primary text-on-primary" />
+								<Icon
+									name="circle-check"
+									className="absolute top-2 inset-e-2 size-7 rounded-full bg-primary text-on-primary"
+								/>
 							)}
 							<span className="block px-3 py-2 text-sm leading-snug">
 								<b className="block text-md">{product.name}</b>
@@ -129,7 +132,7 @@ function SubstitutePicker({ line, missing, shelf, chosen, onChoose }: Substitute
 				</div>
 			)}
 			<label htmlFor={`${id}-search`} className="flex items-center gap-2 text-sm font-strong">
-				<Search className="icon" />
+				<Icon name="search" />
 				Something else from the shelf
 			</label>
 			<Input
@@ -222,7 +225,7 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 					</div>
 				</div>
 				{choice === "call" && (
-					<WayOut href={`tel:${phoneNumber}`} variant="outline" size="lg" block icon={Phone}>
+					<WayOut href={`tel:${phoneNumber}`} variant="outline" size="lg" block icon="phone">
 						Call {firstName}, {phoneNumber}
 					</WayOut>
 				)}

@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { ArrowRight, CheckCheck, Printer, Scale, Undo2 } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import { recipientOf, type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
@@ -66,7 +66,13 @@ export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProp
 					busy={busy}
 					disabled={toWeigh > 0 || isAsked}
 					onClick={onAllPicked}
-					icon={toWeigh > 0 ? <Scale className="size-6" /> : <CheckCheck className="size-6" />}
+					icon={
+						toWeigh > 0 ? (
+							<Icon name="scale" className="size-6" />
+						) : (
+							<Icon name="check-check" className="size-6" />
+						)
+					}
 				>
 					{isAsked
 						? "Waits for a yes"
@@ -101,7 +107,7 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 				tabIndex={-1}
 				className="flex items-center justify-center gap-3 display-type text-3xl focus-visible:outline-none"
 			>
-				<CheckCheck className="size-14 stroke-[2.5]" />
+				<Icon name="check-check" className="size-14 stroke-[2.5]" />
 				Packed
 			</h1>
 			<div className="grid justify-items-center">
@@ -130,10 +136,10 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 					</div>
 					<PackingSums order={order} />
 					<div className="grid grid-cols-2 gap-2.5">
-						<ButtonLink href={`/seller/print?order=${order._id}`} variant="outline" icon={Printer}>
+						<ButtonLink href={`/seller/print?order=${order._id}`} variant="outline" icon="printer">
 							Slip
 						</ButtonLink>
-						<Button variant="outline" icon={Undo2} onClick={() => onUndo(order)}>
+						<Button variant="outline" icon="undo-2" onClick={() => onUndo(order)}>
 							Undo
 						</Button>
 					</div>
@@ -164,7 +170,7 @@ export function PackedOrders({ orders, next, refusal, onUndo, onNext }: PackedOr
 				) : (
 					"Back to the list"
 				)}
-				<ArrowRight className="icon" />
+				<Icon name="arrow-right" />
 			</Button>
 		</div>
 	);

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Tag } from "@/components/ui/badges";
-import { Check, Phone, Repeat2, Scale, Undo2 } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { UrduText } from "@/components/ui/urdu-text";
 import {
 	costOf,
@@ -98,7 +98,10 @@ export function PackingLine({ line, urduName, pieces, isShared, onToggle, onMiss
 					</span>
 					<Amount line={line} state={state} pieces={pieces} />
 					{ifMissing && ifMissing !== order.ifMissing && state === "open" && (
-						<Tag tone="info" icon={ifMissing === "call" ? <Phone className="size-3.5" /> : undefined}>
+						<Tag
+							tone="info"
+							icon={ifMissing === "call" ? <Icon name="phone" className="size-3.5" /> : undefined}
+						>
 							{WISHES[ifMissing]}
 						</Tag>
 					)}
@@ -186,9 +189,9 @@ export function OrderedWeight({ ordered, pieces }: { ordered: string; pieces: nu
 }
 
 function TickMark({ line, state }: { line: WalkedLine; state: LineState }) {
-	if (state === "replaced") return <Repeat2 className="size-8 stroke-[2.75]" />;
-	if (line.stepGrams && state === "open") return <Scale className="size-7 text-primary" />;
-	if (state === "short" && line.stepGrams) return <Undo2 className="size-8 stroke-[2.75]" />;
+	if (state === "replaced") return <Icon name="repeat-2" className="size-8 stroke-[2.75]" />;
+	if (line.stepGrams && state === "open") return <Icon name="scale" className="size-7 text-primary" />;
+	if (state === "short" && line.stepGrams) return <Icon name="undo-2" className="size-8 stroke-[2.75]" />;
 	if (state === "short") {
 		return (
 			<b className="display-figure text-2xl">
@@ -197,7 +200,7 @@ function TickMark({ line, state }: { line: WalkedLine; state: LineState }) {
 			</b>
 		);
 	}
-	return <Check className="size-8 stroke-3" />;
+	return <Icon name="check" className="size-8 stroke-3" />;
 }
 
 /** What becomes of the missing pieces, and what that is worth. */
@@ -215,7 +218,7 @@ function Outcome({ line, onChange }: { line: WalkedLine; onChange: () => void })
 					className="size-11 rounded-md"
 				/>
 			) : (
-				<Undo2 className="size-5.5" />
+				<Icon name="undo-2" className="size-5.5" />
 			)}
 			<p>
 				<b>

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Fragment } from "react";
 import { WayOut } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
-import { ChevronLeft, MessageSquareQuote, Phone } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressText } from "@/lib/accounts/rules/address";
 import { useAction } from "@/lib/client/use-action";
@@ -40,7 +40,7 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 					aria-label="All orders"
 					className="grid size-tap flex-none place-items-center rounded-full lg:hidden"
 				>
-					<ChevronLeft className="size-7" />
+					<Icon name="chevron-left" className="size-7" />
 				</Link>
 				<div className="min-w-24 flex-1">
 					<h1 className="display-figure text-2xl leading-tight whitespace-nowrap">
@@ -61,7 +61,7 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 						aria-label={`Call ${order.address.firstName}`}
 						className="grid size-tap flex-none place-items-center rounded-full text-primary inset-ring-[1.5px] inset-ring-primary xl:hidden"
 					>
-						<Phone className="icon" />
+						<Icon name="phone" />
 					</a>
 				)}
 				<TimeLeft order={order} now={now} />
@@ -102,7 +102,7 @@ function CustomerRequest({ order }: { order: SellerOrder }) {
 			aria-label="The customer’s wish"
 			className="z-5 flex items-center gap-3 rounded-md bg-accent-soft px-3.5 py-2.5 text-on-accent-soft max-lg:sticky max-lg:top-17 max-lg:order-3 max-lg:-mt-1 lg:sticky lg:top-18"
 		>
-			<MessageSquareQuote className="size-6 flex-none" />
+			<Icon name="message-square-quote" className="size-6 flex-none" />
 			<p className="min-w-0 leading-snug">
 				<b>{WISHES[order.ifMissing]}</b>
 				{deliveryInstructions && <span className="block wrap-anywhere">“{deliveryInstructions}”</span>}
@@ -137,7 +137,7 @@ export function PackingCustomer({ order }: { order: SellerOrder }) {
 				{order.address.landmark && <p className="mt-1 font-strong">{order.address.landmark}</p>}
 				<p className="mt-1 text-ink-2">{addressText(order.address)}</p>
 			</div>
-			<WayOut href={`tel:${phoneNumber}`} variant="outline" block icon={Phone}>
+			<WayOut href={`tel:${phoneNumber}`} variant="outline" block icon="phone">
 				{phoneNumber}
 			</WayOut>
 		</Panel>

@@ -8,7 +8,7 @@ import { TimeLeft } from "@/components/orders/staff/order-state";
 import { CountBadge } from "@/components/ui/badges";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
 import { soundPacked } from "@/lib/notifications/client/seller-sound";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
@@ -118,14 +118,14 @@ function PageLinks({ older, isTop }: Pick<PackingQueueProps, "older" | "isTop">)
 		<nav aria-label="Pages of orders to pack" className="mb-1 flex items-center justify-between gap-2">
 			{!isTop && (
 				<Link href="/seller/packing" prefetch={false} className={PAGE_LINK}>
-					<ChevronLeft className="icon" />
+					<Icon name="chevron-left" />
 					Most urgent
 				</Link>
 			)}
 			{older && (
 				<Link href={`/seller/packing?older=${older}`} prefetch={false} className={clsx(PAGE_LINK, "ms-auto")}>
 					Less urgent
-					<ChevronRight className="icon" />
+					<Icon name="chevron-right" />
 				</Link>
 			)}
 		</nav>

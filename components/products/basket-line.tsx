@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
 import { IconButton } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/form/stepper";
-import { Trash } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { productName } from "@/lib/products/rules/product";
 import type { LineWish } from "@/lib/products/rules/wishes";
@@ -93,7 +93,7 @@ export function BasketLine({ product, line, eager, priced, note, limits, sum, ..
 				onClick={() => on.onQuantity(0)}
 				className="@max-xl:col-start-3 @max-xl:row-start-1"
 			>
-				<Trash className="icon" />
+				<Icon name="trash" />
 			</IconButton>
 			<LineWishButton line={line} onChange={on.onAsk} />
 			{on.children}

@@ -8,7 +8,7 @@ import { PageBar } from "@/components/shell/page-bar";
 import { Button } from "@/components/ui/button";
 import { RadioTile } from "@/components/ui/form/choices";
 import { Stepper } from "@/components/ui/form/stepper";
-import { Pencil, ShoppingBasket } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { addToCart, useQuantityOf } from "@/lib/cart/client/cart";
@@ -99,7 +99,7 @@ function WishPart({ wishes, asked, onChange }: WishPartProps) {
 					onClick={() => setWriting(true)}
 					className="inline-flex min-h-tap items-center gap-2 justify-self-start text-sm font-bold text-primary hover:underline"
 				>
-					<Pencil className="icon" />
+					<Icon name="pencil" />
 					{text.addNote}
 				</button>
 			)}
@@ -162,7 +162,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 					</p>
 				</div>
 				<div className="grid gap-2.5 lg:grid-cols-2">
-					<Button size="lg" icon={ShoppingBasket} onClick={add} className="max-lg:hidden">
+					<Button size="lg" icon="shopping-basket" onClick={add} className="max-lg:hidden">
 						{text.addToCart}
 					</Button>
 					<Button variant="accent" size="lg" onClick={buyNow}>

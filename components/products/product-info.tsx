@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
-import { Check, Landmark, Scale, ShieldCheck, Sunrise, Timer } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Price, useRupees } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";
@@ -31,7 +31,7 @@ export function ProductStatus({ product }: SummaryProps) {
 				</Tag>
 			</PageLink>
 			{cameAt && (
-				<Tag tone="success" size="lg" icon={<Sunrise className="size-4.5" />}>
+				<Tag tone="success" size="lg" icon={<Icon name="sunrise" className="size-4.5" />}>
 					{text.cameAt(time(cameAt))}
 				</Tag>
 			)}
@@ -97,7 +97,7 @@ export function RateToday({ rate, isPerKg }: RateTodayProps) {
 	const rupees = useRupees();
 	return (
 		<p className="flex items-center gap-2 text-sm font-bold text-ink-2">
-			<Landmark aria-hidden="true" className="size-4.5 flex-none text-primary" />
+			<Icon name="landmark" aria-hidden="true" className="size-4.5 flex-none text-primary" />
 			<span>
 				{text.rateToday(rupees(rate))}
 				{isPerKg && <> {text.perKg}</>}
@@ -122,7 +122,7 @@ export function ProductDescription({ product }: { product: Product }) {
 					<ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
 						{product.contents.map((line) => (
 							<li key={line} className="flex items-start gap-2 wrap-anywhere">
-								<Check className="mt-1 size-4 flex-none text-primary stroke-3" />
+								<Icon name="check" className="mt-1 size-4 flex-none text-primary stroke-3" />
 								<bdi>{line}</bdi>
 							</li>
 						))}
@@ -137,18 +137,18 @@ export function ProductDescription({ product }: { product: Product }) {
 export function Promises({ isWeighed }: { isWeighed: boolean }) {
 	const text = useMessages("productPage");
 	const promises = [
-		...(isWeighed ? [{ title: text.weighedTitle, note: text.weighedNote, Icon: Scale }] : []),
-		{ title: text.promisedTitle, note: text.promisedNote, Icon: Timer },
-		{ title: text.freshTitle, note: text.freshNote, Icon: ShieldCheck },
+		...(isWeighed ? [{ title: text.weighedTitle, note: text.weighedNote, icon: "scale" as const }] : []),
+		{ title: text.promisedTitle, note: text.promisedNote, icon: "timer" as const },
+		{ title: text.freshTitle, note: text.freshNote, icon: "shield-check" as const },
 	];
 	return (
 		<ul className="grid grid-cols-2 gap-2.5">
-			{promises.map(({ title, note, Icon }) => (
+			{promises.map(({ title, note, icon }) => (
 				<li
 					key={title}
 					className="flex gap-2.75 rounded-md first:nth-last-3:col-span-full bg-bg-sunk p-3.5 text-sm leading-snug text-ink-2"
 				>
-					<Icon className="mt-px size-5.5 flex-none text-primary" />
+					<Icon name={icon} className="mt-px size-5.5 flex-none text-primary" />
 					<span>
 						<b className="block text-md font-bold text-ink">{title}</b>
 						{note}

@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { HeartButton } from "@/components/products/card/add-control";
-import { ZoomIn } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { type Product, productName } from "@/lib/products/rules/product";
 import { ProductTile } from "./card/product-tile";
@@ -43,7 +43,7 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 					className="absolute inset-0 grid cursor-zoom-in place-items-end rounded-xl p-3 lg:p-4"
 				>
 					<span className="grid size-tap place-items-center rounded-full bg-surface text-primary shadow-sm ring-1 ring-line">
-						<ZoomIn className="icon" />
+						<Icon name="zoom-in" />
 					</span>
 				</button>
 				<HeartButton product={product} className="absolute top-2 inset-e-2 lg:top-3 lg:inset-e-3" />

@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { Bell, BellOff } from "@/components/ui/icons";
 import { openAuth, useSession } from "@/lib/accounts/client/session";
 import { ownerOf } from "@/lib/accounts/rules/user";
 import { call, messageOf } from "@/lib/client/api";
@@ -75,7 +74,7 @@ export function TellMe({ productId }: { productId: string }) {
 			<Button
 				variant="outline"
 				size="lg"
-				icon={isWanted ? BellOff : Bell}
+				icon={isWanted ? "bell-off" : "bell"}
 				onClick={isWanted ? takeBack : ask}
 			>
 				{isWanted ? text.doNotTell : text.tellMe}

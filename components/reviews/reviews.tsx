@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FieldError, Form } from "@/components/ui/form/field";
 import { InputField, TextareaField } from "@/components/ui/form/input";
 import { StarsInput } from "@/components/ui/form/stars-input";
-import { BadgeCheck } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, SectionHead } from "@/components/ui/panel";
 import { useSession } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
@@ -133,7 +133,7 @@ function ReviewItem({ review }: { review: Review }) {
 					<bdi>{name}</bdi>
 				</b>
 				{isVerified && (
-					<Tag tone="success" icon={<BadgeCheck className="size-3.5" />}>
+					<Tag tone="success" icon={<Icon name="badge-check" className="size-3.5" />}>
 						{text.verified}
 					</Tag>
 				)}

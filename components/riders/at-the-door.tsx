@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { Form } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
-import { CircleExclamationPoint, Ellipsis } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { type RiderReason, toldReason } from "@/lib/riders/rules";
 import type { Reason } from "./words";
@@ -80,7 +80,7 @@ export function CodeCells({ firstName, code, error, field, onChange }: CodeCells
 					role="alert"
 					className="flex items-center gap-2 text-[1.0625rem] font-bold text-danger"
 				>
-					<CircleExclamationPoint className="size-5.5 flex-none" />
+					<Icon name="circle-exclamation-point" className="size-5.5 flex-none" />
 					{error}
 				</p>
 			)}
@@ -111,8 +111,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
 	const [error, setError] = useState("");
 	const isOwn = chosen === "own";
 	const cards = [
-		...reasons.map(({ reason, Icon }) => ({ value: reason, label: text.reasons[reason], Icon })),
-		{ value: "own" as const, label: text.somethingElse, Icon: Ellipsis },
+		...reasons.map(({ reason, icon }) => ({ value: reason, label: text.reasons[reason], icon })),
+		{ value: "own" as const, label: text.somethingElse, icon: "ellipsis" as const },
 	];
 
 	function send(): void {
@@ -125,13 +125,13 @@ export function ReasonSheet(props: ReasonSheetProps) {
 		<Dialog open onOpenChange={onOpenChange} title={title} description={description}>
 			<Form onSend={send} className="mt-4 grid gap-3">
 				<RadioCards legend={title} hideLegend className="gap-2!">
-					{cards.map(({ value, label, Icon }) => (
+					{cards.map(({ value, label, icon }) => (
 						<RadioCard
 							key={value}
 							name="reason"
 							value={value}
 							label={label}
-							art={<Icon className="size-6 flex-none text-ink-2" />}
+							art={<Icon name={icon} className="size-6 flex-none text-ink-2" />}
 							checked={chosen === value}
 							onChange={() => {
 								setChosen(value);

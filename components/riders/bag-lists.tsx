@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { bagNumber } from "@/components/packing/lines";
 import { Button, IconButton } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { Bike, Check, Coins, Package, Phone, TriangleExclamationPoint, Undo2 } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { promiseOf, timeLeftText } from "@/lib/delivery/promise-rules";
 import { PACKED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
@@ -21,7 +21,7 @@ function Head({ bag, now }: { bag: SellerOrder; now: number }) {
 		<p className="flex flex-wrap items-baseline gap-x-2.5">
 			<b className="display-figure text-xl leading-tight">{bagNumber(bag)}</b>
 			<span className={clsx("inline-flex items-center gap-1 font-strong figures", isSoon && "font-heavy")}>
-				{isLate(bag, now) && <TriangleExclamationPoint className="size-4" />}
+				{isLate(bag, now) && <Icon name="triangle-exclamation-point" className="size-4" />}
 				{timeLeftText(bag, now, " left")}
 			</span>
 		</p>
@@ -87,7 +87,7 @@ function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
 					isChosen ? "bg-primary text-on-primary" : "text-transparent inset-ring-2 inset-ring-line-strong",
 				)}
 			>
-				<Check className="size-5 stroke-3" />
+				<Icon name="check" className="size-5 stroke-3" />
 			</span>
 		</label>
 	);
@@ -96,7 +96,7 @@ function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
 /** A bag that a rider has: on the shelf for them, or on the road. */
 function RiderBag({ bag, now, onTakeBack }: { bag: SellerOrder; now: number; onTakeBack: () => void }) {
 	const isOnShelf = bag.status === PACKED;
-	const Icon = isOnShelf ? Package : Bike;
+	const icon = isOnShelf ? "package" : "bike";
 	return (
 		<div className={clsx(card, bagClass(isLate(bag, now)))}>
 			<div className="min-w-0">
@@ -105,13 +105,13 @@ function RiderBag({ bag, now, onTakeBack }: { bag: SellerOrder; now: number; onT
 					<b>{bag.address.firstName}</b>, {bag.area}
 				</p>
 				<p className="flex items-center gap-1.5 text-xs font-strong">
-					<Icon className="size-4" />
+					<Icon name={icon} className="size-4" />
 					{isOnShelf ? "On the shelf" : "On the road"}
 				</p>
 				<ChangeToBring bag={bag} />
 			</div>
 			<IconButton aria-label={`Take ${bagNumber(bag)} back`} onClick={onTakeBack}>
-				<Undo2 className="icon" />
+				<Icon name="undo-2" />
 			</IconButton>
 		</div>
 	);
@@ -162,7 +162,7 @@ export function ReadyBags({ groups, now, chosen, isOpen, onChoose, onDrag }: Rea
 								</h3>
 								{bags.length > 1 && (
 									<Chip pressed={areAll} onClick={() => onChoose(ids, !areAll)}>
-										{areAll && <Check className="size-4 stroke-3" />}
+										{areAll && <Icon name="check" className="size-4 stroke-3" />}
 										{allText(bags.length)} <span className="sr-only">of {area}</span>
 									</Chip>
 								)}
@@ -241,20 +241,20 @@ export function RiderBags(props: RiderBagsProps) {
 						aria-label={`Call ${name}`}
 						className="grid size-11 flex-none place-items-center rounded-full text-primary hover:bg-surface"
 					>
-						<Phone className="icon" />
+						<Icon name="phone" />
 					</a>
 				)}
 			</div>
 			{limit !== null && <CashBar rider={rider} chosen={chosen} limit={limit} />}
 			{change > 0 && !isOff && (
 				<p className="flex items-center gap-2 text-sm figures">
-					<Coins className="size-4 flex-none" />
+					<Icon name="coins" className="size-4 flex-none" />
 					Takes change <b>{formatRupees(change)}</b>
 				</p>
 			)}
 			{beyond > 0 && (
 				<p className="flex gap-2 text-sm font-strong text-danger">
-					<TriangleExclamationPoint className="size-4 flex-none" />
+					<Icon name="triangle-exclamation-point" className="size-4 flex-none" />
 					{formatRupees(beyond)} past the limit. Count the cash in first.
 				</p>
 			)}

@@ -1,4 +1,4 @@
-import { Coins } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { changeFor, notesFor } from "@/lib/orders/rules/order";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { RiderColumn } from "@/lib/riders/rules";
@@ -11,7 +11,7 @@ export function ChangeToBring({ bag: { cashNote, toCollect } }: { bag: SellerOrd
 	const notes = notesFor(toCollect, cashNote) > 1 ? "Notes" : "Note";
 	return (
 		<span className="flex items-center gap-1.5 text-xs font-strong figures">
-			<Coins className="size-4 flex-none" />
+			<Icon name="coins" className="size-4 flex-none" />
 			{notes} of {formatAmount(cashNote)}, bring {formatAmount(change)}
 		</span>
 	);

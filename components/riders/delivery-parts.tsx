@@ -2,16 +2,7 @@ import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "#messages";
 import { type ButtonVariant, buttonClass } from "@/components/ui/button";
-import {
-	ChevronLeft,
-	Clock,
-	DoorOpen,
-	MessageSquareQuote,
-	Navigation,
-	Phone,
-	Signpost,
-	TriangleExclamationPoint,
-} from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { type CashNote, notesFor } from "@/lib/orders/rules/order";
 import { plusCodeOf, shortPlusCode } from "@/lib/places/rules/point";
 import { likelySums, type Refusal } from "@/lib/riders/day-rules";
@@ -117,11 +108,11 @@ export function CallAndMap({ delivery, variant }: { delivery: Delivery; variant:
 	return (
 		<div className="grid grid-cols-2 gap-2.5">
 			<Way href={callHref(phone)} variant={variant} label={text.callName(firstName)}>
-				<Phone />
+				<Icon name="phone" className="size-6" />
 				{text.call}
 			</Way>
 			<Way href={mapHref(delivery)} variant={variant} label={text.mapToName(firstName)}>
-				<Navigation />
+				<Icon name="navigation" className="size-6" />
 				{doorPoint ? text.toDoor : point ? text.toPoint : text.map}
 			</Way>
 		</div>
@@ -163,7 +154,7 @@ export function DeliveryHead({ delivery, now, onLeave }: DeliveryHeadProps) {
 				onClick={onLeave}
 				className="grid size-tap place-items-center rounded-full"
 			>
-				<ChevronLeft className="size-7 rtl:-scale-x-100" />
+				<Icon name="chevron-left" className="size-7 rtl:-scale-x-100" />
 			</button>
 			<div className="min-w-0">
 				<h1 ref={heading} tabIndex={-1} className="truncate display-type text-2xl leading-tight">
@@ -174,7 +165,7 @@ export function DeliveryHead({ delivery, now, onLeave }: DeliveryHeadProps) {
 			<p
 				className={`inline-flex min-h-tap items-center gap-2 rounded-md px-3 text-[1.0625rem] font-heavy whitespace-nowrap ${left.isLate ? "bg-danger-soft text-on-danger-soft" : "bg-accent text-on-accent"}`}
 			>
-				<Clock className="icon" />
+				<Icon name="clock" />
 				{left.figure} {left.unit}
 			</p>
 		</div>
@@ -188,7 +179,7 @@ export function WayToDoor({ delivery: { landmark, address } }: { delivery: Deliv
 	if (!landmark) return <p className="text-[1.25rem] leading-snug font-strong wrap-anywhere">{street}</p>;
 	return (
 		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-			<Signpost className="mt-0.5 size-7" aria-label={text.landmark} role="img" />
+			<Icon name="signpost" className="mt-0.5 size-7" aria-label={text.landmark} role="img" />
 			<p className="text-[1.4375rem] leading-tight font-heavy wrap-anywhere">
 				<bdi>{landmark}</bdi>
 			</p>
@@ -208,7 +199,7 @@ export function KnownDoor({ delivery: { doorAt, doorPoint, point } }: { delivery
 		<>
 			{doorPoint && (
 				<p className="flex items-center gap-3 rounded-md bg-primary-soft px-3.5 py-3 leading-snug text-on-primary-soft">
-					<DoorOpen className="size-7 flex-none" />
+					<Icon name="door-open" className="size-7 flex-none" />
 					<span>
 						<b className="block text-[1.0625rem] font-heavy">{text.isKnown}</b>
 						{doorAt && text.stoodThere(day(new Date(doorAt)))}
@@ -232,7 +223,7 @@ export function Instructions({ text }: { text: string }) {
 	if (!text) return null;
 	return (
 		<p className="flex gap-2.5 text-[1.0625rem] leading-snug font-medium">
-			<MessageSquareQuote className="mt-0.5 size-6 flex-none" />
+			<Icon name="message-square-quote" className="mt-0.5 size-6 flex-none" />
 			<span className="wrap-anywhere">
 				<bdi>“{text}”</bdi>
 			</span>
@@ -245,7 +236,7 @@ export function RefusalNote({ refusal }: { refusal: Refusal }) {
 	const { network: text } = useMessages("rider");
 	return (
 		<p className="flex gap-2.5 rounded-md bg-danger-soft px-3.5 py-3 text-[1.0625rem] leading-snug text-on-danger-soft">
-			<TriangleExclamationPoint className="mt-0.5 size-6 flex-none" />
+			<Icon name="triangle-exclamation-point" className="mt-0.5 size-6 flex-none" />
 			<span>
 				<b>{text.notTaken}</b> {refusal.message}
 			</span>

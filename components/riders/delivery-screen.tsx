@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/field";
-import { CircleX } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useAction } from "@/lib/client/use-action";
@@ -150,7 +150,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 							size="lg"
 							block
 							className="bg-surface! hover:bg-danger-soft!"
-							icon={<CircleX className="size-6" />}
+							icon={<Icon name="circle-x" className="size-6" />}
 							onClick={() => setAsks("failed")}
 						>
 							{text.door.couldNot}

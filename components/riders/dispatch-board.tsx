@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { WaitsForYes } from "@/components/orders/staff/waits-for-yes";
 import { PageHead, SegmentButtons } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
-import { TriangleExclamationPoint } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
 import { useKeys } from "@/lib/client/use-keys";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
@@ -164,7 +164,7 @@ function Sums({ orders, ready, now }: { orders: readonly SellerOrder[]; ready: n
 			</span>
 			{late > 0 && (
 				<span className="inline-flex items-center gap-1 font-strong text-danger">
-					<TriangleExclamationPoint className="size-4" />
+					<Icon name="triangle-exclamation-point" className="size-4" />
 					{late} late
 				</span>
 			)}

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { Check, CircleCheck, MapPin } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { lookAround } from "@/lib/places/client";
 import type { Door } from "@/lib/riders/client/phone";
 import type { Delivery } from "@/lib/riders/rules";
@@ -50,14 +50,14 @@ export function DoorQuestion({ door, accuracy, onAnswer }: Seen & { onAnswer: (i
 				className="on-field grid gap-3.5 overflow-hidden rounded-xl bg-field px-4.5 pt-4.5 pb-3 text-center text-on-field"
 			>
 				<p className="flex items-center justify-center gap-2.5 text-lg font-strong">
-					<CircleCheck className="size-6 flex-none" />
+					<Icon name="circle-check" className="size-6 flex-none" />
 					{text.isDelivered(firstName)}
 				</p>
 				<div className="relative -mx-4.5 grid h-36 place-items-end justify-center" aria-hidden>
 					<span className="absolute inset-x-0 bottom-0 h-8 bg-deep" />
 					<span className="relative mb-8 grid h-24 w-28 place-items-end justify-center rounded-t-md border-t-24 border-leaf-800 bg-surface">
 						<span className="grid h-16 w-10 place-items-center rounded-t-sm bg-leaf-700">
-							<MapPin className="size-9 fill-danger text-white" />
+							<Icon name="map-pin" className="size-9 fill-danger text-white" />
 						</span>
 					</span>
 				</div>
@@ -71,7 +71,7 @@ export function DoorQuestion({ door, accuracy, onAnswer }: Seen & { onAnswer: (i
 					variant="primary-on-field"
 					size="lg"
 					block
-					icon={<Check className="size-6" />}
+					icon={<Icon name="check" className="size-6" />}
 					onClick={() => onAnswer(true)}
 				>
 					{text.yes}

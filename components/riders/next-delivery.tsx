@@ -1,6 +1,6 @@
 import { useMessages } from "#messages";
 import { buttonClass } from "@/components/ui/button";
-import { ArrowRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import type { Refusal, SeenDay } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";
@@ -77,7 +77,7 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 			)}
 			<a href={`#${_id}`} className={buttonClass({ variant: "primary-on-field", size: "lg", block: true })}>
 				{text.next.atTheDoor}
-				<ArrowRight className="size-6 rtl:-scale-x-100" />
+				<Icon name="arrow-right" className="size-6 rtl:-scale-x-100" />
 			</a>
 		</section>
 	);

@@ -5,7 +5,7 @@ import { useMessages } from "#messages";
 import { LogoSprite } from "@/components/shell/logo";
 import { SignInSheet } from "@/components/staff/login/login-screen";
 import { buttonClass } from "@/components/ui/button";
-import { CircleCheck, CloudUpload, WifiOff } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { randomKey } from "@/lib/client/api";
 import { useNowOfShop } from "@/lib/client/time";
@@ -39,13 +39,14 @@ function contentOf(
 ) {
 	if (isOffline) {
 		return {
-			Icon: WifiOff,
+			icon: "wifi-off" as const,
 			title: waiting > 0 ? text.noneAndWaits(waiting) : text.none,
 			note: waiting > 0 ? text.theyGo : text.isKept,
 		};
 	}
-	if (isHeldUp && waiting > 0) return { Icon: CloudUpload, title: text.waits(waiting), note: text.goNow };
-	return isJustSent ? { Icon: CircleCheck, title: text.allSent, note: "" } : null;
+	if (isHeldUp && waiting > 0)
+		return { icon: "cloud-upload" as const, title: text.waits(waiting), note: text.goNow };
+	return isJustSent ? { icon: "circle-check" as const, title: text.allSent, note: "" } : null;
 }
 
 /** Says under the header what waits to be sent, and for a moment that it has gone. */
@@ -59,7 +60,7 @@ export function NetworkStrip({ view }: { view: View }) {
 				<p
 					className={`flex items-center gap-3 px-4 py-3 leading-snug text-white ${isJustSent && !view.isOffline ? "bg-leaf-700" : "bg-leaf-950"}`}
 				>
-					<content.Icon className="size-6.5 flex-none text-mango-400" />
+					<Icon name={content.icon} className="size-6.5 flex-none text-mango-400" />
 					<span>
 						<b className="font-heavy">{content.title}</b>
 						{content.note && <span className="block text-md text-leaf-200">{content.note}</span>}

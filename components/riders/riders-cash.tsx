@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { CircleCheck } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { randomKey } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
@@ -191,7 +191,7 @@ export function RidersCash({ riders }: { riders: readonly RiderCash[] }) {
 											<b className="text-base">{formatRupees(outstanding)}</b>
 										) : (
 											<span className="inline-flex items-center gap-1.5 font-strong text-success">
-												<CircleCheck className="size-4" />
+												<Icon name="circle-check" className="size-4" />
 												All in
 											</span>
 										)}

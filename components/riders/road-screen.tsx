@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from "#messages";
 import { PushSwitch } from "@/components/notifications/push-switch";
 import { Logo } from "@/components/shell/logo";
 import { Button } from "@/components/ui/button";
-import { Banknote, Coins, KeyRound, Languages, LogOut, PackageCheck } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useHref } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
@@ -58,11 +58,11 @@ function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 				onClick={() => chooseLanguage(other, null)}
 				className="inline-flex min-h-tap items-center gap-2.5"
 			>
-				<Languages className="icon" />
+				<Icon name="languages" />
 				{LANGUAGE_NAMES[other]}
 			</a>
 			<a href="/seller/security" className="inline-flex min-h-tap items-center gap-2.5">
-				<KeyRound className="icon" />
+				<Icon name="key-round" />
 				{text.signIn}
 			</a>
 			<button
@@ -71,7 +71,7 @@ function RiderFoot({ sendNow, onEnd }: RiderFootProps) {
 				onClick={() => void run(false)}
 				className="inline-flex min-h-tap items-center gap-2.5"
 			>
-				<LogOut className="icon" />
+				<Icon name="log-out" />
 				{text.logout}
 			</button>
 			<Dialog
@@ -150,7 +150,7 @@ function Shelf({ deliveries, refusals, take }: ShelfProps) {
 				size="lg"
 				block
 				disabled={chosen.length === 0}
-				icon={<PackageCheck className="size-6" />}
+				icon={<Icon name="package-check" className="size-6" />}
 				onClick={() => void take(chosen, "picked_up")}
 			>
 				{takeText(text, chosen, deliveries.length)}
@@ -213,7 +213,7 @@ export function RoadScreen({
 						<p className="text-md leading-tight text-ink-2">{text.deliveredToday(day.today.delivered)}</p>
 					</div>
 					<p className="figures inline-flex min-h-tap items-center gap-2 rounded-md bg-primary-soft px-3 text-[1.0625rem] font-heavy whitespace-nowrap text-on-primary-soft">
-						<Banknote className="icon" />
+						<Icon name="banknote" />
 						<span className="sr-only">{text.cashWithYou}</span>
 						{rupees(day.cash)}
 					</p>
@@ -226,7 +226,7 @@ export function RoadScreen({
 				))}
 				{change > 0 && (
 					<p className="flex items-center gap-3 rounded-lg bg-deep px-4.5 py-3.5 text-[1.0625rem] font-medium text-on-deep">
-						<Coins className="size-6 flex-none text-mango-400" />
+						<Icon name="coins" className="size-6 flex-none text-mango-400" />
 						<span className="flex-1">{text.changeForRide}</span>
 						<b className="display-figure figures text-[1.75rem]">{rupees(change)}</b>
 					</p>

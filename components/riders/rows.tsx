@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
-import { Check, Clock3, TriangleExclamationPoint, Undo2 } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/price";
 import type { Ended, SeenDay } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";
@@ -62,7 +62,11 @@ export function AfterThat({ deliveries, refusals, now, withRiders }: AfterThatPr
 					<li key={_id}>
 						<a href={`#${_id}`} className={row}>
 							<RowBadge>
-								{refusals.has(_id) ? <TriangleExclamationPoint className="size-6 text-danger" /> : index + 2}
+								{refusals.has(_id) ? (
+									<Icon name="triangle-exclamation-point" className="size-6 text-danger" />
+								) : (
+									index + 2
+								)}
 							</RowBadge>
 							<RowText
 								title={text.nameAndArea(firstName, places.area(area))}
@@ -95,11 +99,11 @@ export function EndedToday({ ended }: { ended: readonly Ended[] }) {
 				<li key={key} className={row}>
 					<RowBadge>
 						{isWaiting ? (
-							<Clock3 className="size-6" />
+							<Icon name="clock-3" className="size-6" />
 						) : step === "failed" ? (
-							<Undo2 className="size-6" />
+							<Icon name="undo-2" className="size-6" />
 						) : (
-							<Check className="size-6" />
+							<Icon name="check" className="size-6" />
 						)}
 					</RowBadge>
 					<RowText

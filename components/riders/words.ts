@@ -1,15 +1,4 @@
-import {
-	Banknote,
-	DoorClosed,
-	Hand,
-	type Icon,
-	MailQuestionMark,
-	MapPinX,
-	PhoneMissed,
-	PhoneOff,
-	Store,
-	Users,
-} from "@/components/ui/icons";
+import type { IconName } from "@/components/ui/icons";
 import type { Delivery, RiderReason } from "@/lib/riders/rules";
 import { CITY } from "@/lib/shop/rules/shop-details";
 
@@ -54,21 +43,21 @@ export function streetOf(address: string): string {
 	return end > 0 ? address.slice(0, end) : address;
 }
 
-export type Reason = { reason: RiderReason; Icon: Icon };
+export type Reason = { reason: RiderReason; icon: IconName };
 
 /** Why an order could not be delivered. */
 export const FAILED_REASONS: readonly Reason[] = [
-	{ reason: "nobodyOpened", Icon: DoorClosed },
-	{ reason: "noAnswer", Icon: PhoneMissed },
-	{ reason: "wrongAddress", Icon: MapPinX },
-	{ reason: "noMoney", Icon: Banknote },
-	{ reason: "notWanted", Icon: Hand },
-	{ reason: "shopFault", Icon: Store },
+	{ reason: "nobodyOpened", icon: "door-closed" },
+	{ reason: "noAnswer", icon: "phone-missed" },
+	{ reason: "wrongAddress", icon: "map-pin-x" },
+	{ reason: "noMoney", icon: "banknote" },
+	{ reason: "notWanted", icon: "hand" },
+	{ reason: "shopFault", icon: "store" },
 ];
 
 /** Why an order was handed over without the customer's code. */
 export const NO_CODE_REASONS: readonly Reason[] = [
-	{ reason: "phoneOff", Icon: PhoneOff },
-	{ reason: "somebodyElse", Icon: Users },
-	{ reason: "noMail", Icon: MailQuestionMark },
+	{ reason: "phoneOff", icon: "phone-off" },
+	{ reason: "somebodyElse", icon: "users" },
+	{ reason: "noMail", icon: "mail-question-mark" },
 ];

@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { lazy, type ReactNode } from "react";
 import { useMessages } from "#messages";
-import { ChevronDown, MapPin } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { useArea } from "@/lib/accounts/client/preferences";
 import { useExpress } from "@/lib/delivery/client";
@@ -24,7 +24,7 @@ export function AreaLine({ onField = false }: { onField?: boolean }) {
 				onField ? "text-on-field" : "text-ink-2 [&_b]:text-ink [&>svg:first-child]:text-primary",
 			)}
 		>
-			<MapPin className="icon" />
+			<Icon name="map-pin" />
 			{/* Other words are another line: none of them moves. */}
 			<span key={`${area} ${closed}`} className="min-w-0 flex-1 truncate">
 				{closed && text.closed(closed)}
@@ -41,7 +41,7 @@ export function AreaLine({ onField = false }: { onField?: boolean }) {
 				)}
 				<b>{when}</b>
 			</span>
-			<ChevronDown className="size-4 flex-none" />
+			<Icon name="chevron-down" className="size-4 flex-none" />
 		</AreaOpener>
 	);
 }
@@ -73,7 +73,7 @@ export function AreaButton() {
 	const { when, closed } = useExpress();
 	return (
 		<AreaOpener className="head-area grid min-h-12 w-46 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 rounded-s-full border-e border-line py-1 pe-1.5 ps-3 text-start leading-close transition-colors hover:bg-primary-soft lg:w-57 lg:gap-x-2 lg:ps-3.5 lg:pe-3">
-			<MapPin className="row-span-2 icon text-primary" />
+			<Icon name="map-pin" className="row-span-2 icon text-primary" />
 			<span className="col-start-2 truncate text-2xs text-ink-3">
 				{closed ?? (
 					<>
@@ -86,7 +86,7 @@ export function AreaButton() {
 				<span className="max-w-full truncate">{area ? <bdi>{places.area(area)}</bdi> : text.chooseArea}</span>
 				{area && <span className="whitespace-pre max-lg:hidden"> · {when}</span>}
 			</span>
-			<ChevronDown className="col-start-3 row-span-2 row-start-1 size-4 text-ink-3" />
+			<Icon name="chevron-down" className="col-start-3 row-span-2 row-start-1 size-4 text-ink-3" />
 		</AreaOpener>
 	);
 }

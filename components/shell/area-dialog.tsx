@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "#messages";
-import { Check } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useArea } from "@/lib/accounts/client/preferences";
 import { useShop } from "@/lib/shop/client/shop";
@@ -34,7 +34,7 @@ export default function AreaDialog({ open, onOpenChange }: AreaDialogProps) {
 							className="flex min-h-12 w-full items-center justify-between gap-1 rounded-md px-3 text-start text-sm leading-close font-semibold inset-ring-1 inset-ring-line-strong transition-colors hover:bg-primary-soft hover:text-on-primary-soft hover:inset-ring-[1.5px] hover:inset-ring-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-primary md:px-4 md:text-base"
 						>
 							<bdi>{places.area(area)}</bdi>
-							{area === chosen && <Check className="icon" />}
+							{area === chosen && <Icon name="check" />}
 						</button>
 					</li>
 				))}

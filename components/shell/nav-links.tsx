@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from "react";
 import { useMessages } from "#messages";
-import { CircleUserRound, House, LayoutGrid, ReceiptText, Tag } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { openAuth, useSession } from "@/lib/accounts/client/session";
 import { usePagePath } from "@/lib/client/browser-state";
@@ -37,11 +37,11 @@ export function NavLinks() {
 
 /** The links under the thumb, named in the messages; `ownPage` is a page that only a customer has. */
 export const BOTTOM_LINKS = [
-	{ href: "/", Icon: House, ownPage: false },
-	{ href: "/all-products", Icon: LayoutGrid, ownPage: false },
-	{ href: "/deals-offers", Icon: Tag, ownPage: false },
-	{ href: "/my-orders", Icon: ReceiptText, ownPage: true },
-	{ href: "/account", Icon: CircleUserRound, ownPage: true },
+	{ href: "/", icon: "house", ownPage: false },
+	{ href: "/all-products", icon: "layout-grid", ownPage: false },
+	{ href: "/deals-offers", icon: "tag", ownPage: false },
+	{ href: "/my-orders", icon: "receipt-text", ownPage: true },
+	{ href: "/account", icon: "circle-user-round", ownPage: true },
 ] as const;
 
 /** The five places of the shop, under the thumb. Guests are asked to log in where a page is theirs alone. */
@@ -61,7 +61,7 @@ export function BottomNav() {
 			aria-label={sections}
 			className="bottom-nav grid h-bottom-nav grid-cols-5 border-t border-line bg-surface px-1 pt-0.75 pb-[calc(0.3rem+env(safe-area-inset-bottom))]"
 		>
-			{BOTTOM_LINKS.map(({ href, Icon, ownPage }) => (
+			{BOTTOM_LINKS.map(({ href, icon, ownPage }) => (
 				<PageLink
 					key={href}
 					href={href}
@@ -69,7 +69,7 @@ export function BottomNav() {
 					aria-current={path === href ? "page" : undefined}
 					className="bar-link text-2xs"
 				>
-					<Icon className="size-5.5" />
+					<Icon name={icon} className="size-5.5" />
 					{bottom[href]}
 				</PageLink>
 			))}

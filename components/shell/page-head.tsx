@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useLanguage, useMessages } from "#messages";
-import { ChevronRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { SectionHead } from "@/components/ui/panel";
 import { UrduSign, type UrduSignName } from "@/components/ui/urdu-text";
@@ -46,7 +46,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 					const isHere = index === crumbs.length - 1;
 					return (
 						<li key={href} className="flex items-center gap-x-1.5">
-							{index > 0 && <ChevronRight className="size-3.5" />}
+							{index > 0 && <Icon name="chevron-right" className="size-3.5" />}
 							{isHere ? (
 								<span aria-current="page" className={`${place} font-semibold text-ink wrap-anywhere`}>
 									{name}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
-import { Mail, MapPin, MessageCircle, Phone } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { PLACE_SCRIPT } from "@/lib/early/early-scripts.mjs";
@@ -48,7 +48,7 @@ function Footer({ shop: { name, phone, email, address } }: { shop: Shop }) {
 								{phone && (
 									<li>
 										<a href={phoneHref(phone)} className="foot-row">
-											<Phone className="icon text-mango-400" />
+											<Icon name="phone" className="icon text-mango-400" />
 											<bdi dir="ltr">{phone}</bdi>
 										</a>
 									</li>
@@ -56,19 +56,19 @@ function Footer({ shop: { name, phone, email, address } }: { shop: Shop }) {
 								{email && (
 									<li>
 										<a href={`mailto:${email}`} className="foot-row">
-											<Mail className="icon text-mango-400" />
+											<Icon name="mail" className="icon text-mango-400" />
 											<bdi dir="ltr">{email}</bdi>
 										</a>
 									</li>
 								)}
 								<li className="foot-row">
-									<MapPin className="icon text-mango-400" />
+									<Icon name="map-pin" className="icon text-mango-400" />
 									<bdi>{places.address(address)}</bdi>
 								</li>
 								<li>
 									<OtherLanguage
 										className="foot-row"
-										icon={<MessageCircle className="icon text-mango-400" />}
+										icon={<Icon name="message-circle" className="icon text-mango-400" />}
 									/>
 								</li>
 							</ul>

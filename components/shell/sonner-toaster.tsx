@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { useMessages } from "#messages";
-import { Check, CircleExclamationPoint, Info } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { liftToasts } from "@/components/ui/overlay/dialog";
 import { attachToaster, MAX_TOASTS, type ToastRequest } from "@/lib/client/toast";
 
@@ -36,9 +36,9 @@ export default function SonnerToaster() {
 			offset={{ top: "1rem" }}
 			mobileOffset={{ top: "calc(0.5rem + env(safe-area-inset-top))", left: "0.75rem", right: "0.75rem" }}
 			icons={{
-				success: <Check className="icon" />,
-				error: <CircleExclamationPoint className="icon text-white" />,
-				info: <Info className="icon" />,
+				success: <Icon name="check" />,
+				error: <Icon name="circle-exclamation-point" className="icon text-white" />,
+				info: <Icon name="info" />,
 			}}
 			toastOptions={{ unstyled: true, classNames }}
 			className="z-toast!"

@@ -5,7 +5,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Switch } from "@/components/ui/form/choices";
 import { FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { ChevronDown, Plus, X } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { ShopDetails } from "@/lib/shop/rules/shop-details";
 import { AREA_FIELDS, type AreaField, likeShop, type TypedArea, usualOf } from "@/lib/shop/rules/shop-form";
@@ -52,7 +52,7 @@ function AreaRow({ typed, usual, onChange, onRemove }: RowProps) {
 				onClick={() => setOpen(!isOpen)}
 				className="lg:hidden"
 			>
-				<ChevronDown className="icon" />
+				<Icon name="chevron-down" />
 			</IconButton>
 			<div
 				className={`col-span-full grid grid-cols-2 gap-2 sm:grid-cols-5 lg:order-none lg:contents ${isOpen ? "max-lg:order-last" : "max-lg:hidden"}`}
@@ -75,7 +75,7 @@ function AreaRow({ typed, usual, onChange, onRemove }: RowProps) {
 				))}
 			</div>
 			<IconButton aria-label={`Remove ${area}`} onClick={onRemove}>
-				<X className="icon" />
+				<Icon name="x" />
 			</IconButton>
 		</li>
 	);
@@ -154,7 +154,7 @@ export function AreasPanel({ form, details }: { form: ShopForm; details: ShopDet
 					className="flex-1"
 				/>
 				<Button variant="outline" onClick={add}>
-					<Plus className="icon" />
+					<Icon name="plus" />
 					Add
 				</Button>
 			</div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { IconButton } from "@/components/ui/button";
-import { Plus, X } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { clockTime, type DaySpan, minutesOfDay } from "@/lib/shop/rules/opening-hours";
 
 const DAY_MINUTES = 24 * 60;
@@ -104,7 +104,7 @@ export function DaySpans({ of, next, spans, onChange }: DaySpansProps) {
 						aria-label={`Take ${of}'s hours away`}
 						onClick={() => onChange(spans.filter((_, place) => place !== index))}
 					>
-						<X className="size-4" />
+						<Icon name="x" className="size-4" />
 					</IconButton>
 				</div>
 			))}
@@ -115,7 +115,7 @@ export function DaySpans({ of, next, spans, onChange }: DaySpansProps) {
 					onClick={() => onChange([...spans, following(spans)])}
 					className="rounded-md border border-line"
 				>
-					<Plus className="icon" />
+					<Icon name="plus" />
 				</IconButton>
 			)}
 		</div>

@@ -5,7 +5,6 @@ import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/form/input";
-import { Search } from "@/components/ui/icons";
 import { plainText } from "@/lib/products/rules/spelling";
 import type { FaqCategory } from "@/lib/shop/rules/help";
 import { Questions } from "./questions";
@@ -57,7 +56,7 @@ export function FaqSearch({ faq }: { faq: readonly FaqCategory[] }) {
 				maxLength={100}
 				value={text}
 				onChange={(event) => setText(event.target.value)}
-				icon={Search}
+				icon="search"
 			/>
 			<p role="status" className={query ? "pt-3 text-sm text-ink-3" : "sr-only"}>
 				{query && words.found(count)}

@@ -2,7 +2,7 @@
 
 import { Switch } from "@/components/ui/form/choices";
 import { FieldError } from "@/components/ui/form/field";
-import { Copy } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { promiseFor, promiseText, slotHours } from "@/lib/delivery/promise-rules";
 import { slotsOf } from "@/lib/delivery/rules";
@@ -112,7 +112,7 @@ function DayRow({ day: { weekday, spans }, now, onChange, onCopy }: DayRowProps)
 							onClick={onCopy}
 							className="inline-flex min-h-11 items-center gap-2 px-2 text-sm font-bold text-primary hover:underline"
 						>
-							<Copy className="icon" />
+							<Icon name="copy" />
 							To Tue-Thu
 						</button>
 					)}

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Chip } from "@/components/ui/chip";
 import { RadioCard, RadioCards, Switch } from "@/components/ui/form/choices";
-import { Store, Timer } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
@@ -122,7 +122,7 @@ export function ExpressPause({ servedAt }: { servedAt: number }) {
 	return (
 		<div className="-mx-1 flex items-center justify-between gap-x-4 overflow-x-auto px-1 py-1">
 			<p role="status" className="flex flex-none items-center gap-2.5 text-sm">
-				<Timer className="icon" />
+				<Icon name="timer" />
 				<span>
 					<b>Express</b> {isPaused ? `is paused until ${untilText(expressPausedUntil, now)}` : "is on"}
 				</span>
@@ -166,7 +166,7 @@ export function OpenPanel({ servedAt }: { servedAt: number }) {
 			<div className="flex flex-wrap items-center justify-between gap-4">
 				<div className="flex items-center gap-4">
 					<span className="grid size-13 flex-none place-items-center rounded-full bg-leaf-700 text-white max-sm:hidden">
-						<Store className="size-6" />
+						<Icon name="store" className="size-6" />
 					</span>
 					<div>
 						<h2 id="open-now" className="display-type text-xl">

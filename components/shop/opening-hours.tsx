@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "#messages";
-import { Clock, Moon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import { useShop } from "@/lib/shop/client/shop";
@@ -61,7 +61,7 @@ function Special({ name, from, to, spans }: SpecialHours) {
 	const { shortDay } = useMessages("time");
 	return (
 		<li className="flex items-start gap-3 rounded-md bg-deep p-4 text-on-deep on-deep">
-			<Moon className="icon text-mango-400" />
+			<Icon name="moon" className="icon text-mango-400" />
 			<p className="text-sm leading-snug">
 				<b className="block text-base">
 					<bdi>{name}</bdi>
@@ -95,7 +95,7 @@ export function OpeningHours() {
 		<Panel aria-label={text.title} className="grid gap-4">
 			<div className="flex min-h-12 items-center gap-3.5">
 				<span className="grid size-12 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-					<Clock className="size-5.5" />
+					<Icon name="clock" className="size-5.5" />
 				</span>
 				{isKnown && <OpenLine now={now} />}
 			</div>

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
-import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { slotHours } from "@/lib/delivery/promise-rules";
 import type { OfferedSlot } from "@/lib/delivery/rules";
@@ -44,13 +44,13 @@ export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 			</PanelTitle>
 			<div className="flex items-center justify-between">
 				<IconButton aria-label="Month before" disabled={ahead === 0} onClick={() => setAhead(ahead - 1)}>
-					<ChevronLeft className="icon" />
+					<Icon name="chevron-left" />
 				</IconButton>
 				<p aria-live="polite" className="text-sm font-heavy">
 					{title}
 				</p>
 				<IconButton aria-label="Month after" disabled={ahead === 12} onClick={() => setAhead(ahead + 1)}>
-					<ChevronRight className="icon" />
+					<Icon name="chevron-right" />
 				</IconButton>
 			</div>
 			<div className="grid grid-cols-7 justify-items-center gap-y-0.5 text-sm figures">

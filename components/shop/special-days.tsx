@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
-import { Pencil, Plus, Trash } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { SpecialHours } from "@/lib/shop/rules/opening-hours";
 import { spansText } from "@/lib/shop/rules/shop-details";
@@ -49,7 +49,7 @@ function SpecialEditor({ one, onChange, onRemove }: EditorProps) {
 				onChange={(spans) => onChange({ ...one, spans })}
 			/>
 			<Button variant="quiet" onClick={onRemove} className="justify-self-start">
-				<Trash className="icon" />
+				<Icon name="trash" />
 				Take away
 			</Button>
 		</div>
@@ -83,7 +83,7 @@ export function SpecialDays({ form, today }: { form: ShopForm; today: string }) 
 					Special days
 				</PanelTitle>
 				<Button variant="outline" onClick={add}>
-					<Plus className="icon" />
+					<Icon name="plus" />
 					Add days
 				</Button>
 			</div>
@@ -109,7 +109,7 @@ export function SpecialDays({ form, today }: { form: ShopForm; today: string }) 
 										<p className="text-sm font-semibold figures">{spansText(one.spans)}</p>
 									</div>
 									<IconButton aria-label={`Change ${one.name}`} onClick={() => setOpen(index)}>
-										<Pencil className="icon" />
+										<Icon name="pencil" />
 									</IconButton>
 								</div>
 							)}

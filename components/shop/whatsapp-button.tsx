@@ -2,7 +2,6 @@
 
 import { useMessages } from "#messages";
 import { ButtonLink } from "@/components/ui/button";
-import { MessageCircle } from "@/components/ui/icons";
 import { useShop } from "@/lib/shop/client/shop";
 import { whatsappHref } from "@/lib/shop/rules/shop-details";
 
@@ -18,7 +17,7 @@ export function WhatsappButton({ words }: { words: string }) {
 			rel="noopener noreferrer"
 			variant="quiet"
 			size="sm"
-			icon={MessageCircle}
+			icon="message-circle"
 		>
 			{text.ask}
 		</ButtonLink>

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, useEffect } from "react";
 import { useMessages } from "#messages";
 import { loadToaster } from "@/components/shell/providers";
 import type { WholeListProps } from "@/components/shopping-list/list-sheet";
-import { ListPlus } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { pageLanguage } from "@/lib/client/document";
 import { toast } from "@/lib/client/toast";
@@ -66,7 +66,7 @@ export function ListButton() {
 				aria-label={text.list}
 				className="tap-area relative me-1.5 flex min-h-9 flex-none items-center gap-1.5 rounded-full bg-primary-soft px-2.5 text-sm font-bold whitespace-nowrap text-on-primary-soft transition-colors hover:bg-primary-soft-hover"
 			>
-				<ListPlus className="size-4.5 flex-none" />
+				<Icon name="list-plus" className="size-4.5 flex-none" />
 				<span className="head-list max-lg:hidden">{text.list}</span>
 			</button>
 			{dialog.props && <ListSheet {...dialog.props} />}

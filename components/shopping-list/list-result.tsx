@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, ButtonLink, Skeleton } from "@/components/ui/button";
-import { Info, ShoppingBasket } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useRupees } from "@/components/ui/price";
@@ -36,7 +36,7 @@ export function ListFoot({ found, onAdd }: { found: readonly FoundLine[]; onAdd:
 				<span className="block text-xs font-semibold text-ink-2">{text.things(items.length, toCheck)}</span>
 				<b className="text-xl font-extrabold whitespace-nowrap figures">{rupees(costOfList(items))}</b>
 			</p>
-			<Button size="lg" icon={ShoppingBasket} onClick={onAdd} className="figures">
+			<Button size="lg" icon="shopping-basket" onClick={onAdd} className="figures">
 				{text.add(items.length)}
 			</Button>
 		</div>
@@ -140,7 +140,7 @@ export function ListResult(props: ListResultProps) {
 				<div className="sticky top-0 flex h-[min(34rem,calc(100dvh-15rem))] flex-col gap-3 self-start border-line pt-1 max-md:hidden md:border-e md:pe-6">
 					{writing}
 					<p className="flex gap-2 text-sm text-ink-2">
-						<Info className="icon text-primary" />
+						<Icon name="info" className="icon text-primary" />
 						{text.changing}
 					</p>
 				</div>

@@ -7,7 +7,7 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
-import { Check, ChevronDown, Pencil, Search, TriangleExclamationPoint, X } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/price";
 import { productName } from "@/lib/products/rules/product";
 import type { Suggestion } from "@/lib/products/rules/search";
@@ -76,7 +76,7 @@ export function FoundRow({ line, isFirst, onChoose }: FoundRowProps) {
 	const { inStock } = product;
 	const [isOpen, setOpen] = useState(false);
 	const showsOthers = others.length > 0 && (isOpen || !inStock);
-	const Mark = reason === null ? Check : TriangleExclamationPoint;
+	const mark = reason === null ? "check" : "triangle-exclamation-point";
 	return (
 		<li
 			data-line
@@ -89,7 +89,10 @@ export function FoundRow({ line, isFirst, onChoose }: FoundRowProps) {
 			)}
 		>
 			<p className="col-span-full mb-1 flex items-center gap-1.5 text-sm leading-snug">
-				<Mark className={clsx("size-4 flex-none stroke-[2.5]", reason === null && "text-primary")} />
+				<Icon
+					name={mark}
+					className={clsx("size-4 flex-none stroke-[2.5]", reason === null && "text-primary")}
+				/>
 				<span className="min-w-0 wrap-anywhere">
 					<bdi className={clsx("font-strong", reason === null ? "text-ink-2" : "text-ink")}>{written}</bdi>
 					{reason !== null && <>: {reason}</>}
@@ -128,7 +131,10 @@ export function FoundRow({ line, isFirst, onChoose }: FoundRowProps) {
 						className="flex min-h-tap items-center gap-1 rounded-sm px-2 text-sm font-semibold text-ink-2"
 					>
 						{text.others}
-						<ChevronDown className={clsx("size-4 transition-transform", isOpen && "rotate-180")} />
+						<Icon
+							name="chevron-down"
+							className={clsx("size-4 transition-transform", isOpen && "rotate-180")}
+						/>
 					</button>
 				)}
 			</div>
@@ -185,7 +191,7 @@ export function MissedRow({ text: written, onRewrite }: MissedRowProps) {
 	const [isEdited, setEdited] = useState(false);
 	return (
 		<li className="mt-2.5 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md border-[1.5px] border-dashed border-line-strong py-1.5 ps-3.5 pe-1 leading-snug">
-			<Search className="icon text-ink-3" />
+			<Icon name="search" className="icon text-ink-3" />
 			{isEdited ? (
 				<Input
 					autoFocus
@@ -211,10 +217,10 @@ export function MissedRow({ text: written, onRewrite }: MissedRowProps) {
 			)}
 			<span className="flex">
 				<IconButton aria-label={text.edit(written)} onClick={() => setEdited(!isEdited)}>
-					<Pencil className="icon" />
+					<Icon name="pencil" />
 				</IconButton>
 				<IconButton aria-label={text.remove(written)} onClick={() => onRewrite(written, "")}>
-					<X className="icon" />
+					<Icon name="x" />
 				</IconButton>
 			</span>
 		</li>

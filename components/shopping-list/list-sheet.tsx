@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/form/input";
-import { ClipboardPaste, Mic } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useRupees } from "@/components/ui/price";
@@ -54,7 +54,7 @@ function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
 	// Whoever refuses pastes as anywhere else.
 	const paste = () => void navigator.clipboard.readText().then(onPaste, () => {});
 	return (
-		<Button variant="outline" size="lg" icon={ClipboardPaste} onClick={paste}>
+		<Button variant="outline" size="lg" icon="clipboard-paste" onClick={paste}>
 			{text.paste}
 		</Button>
 	);
@@ -148,7 +148,7 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 						</Notice>
 					)}
 					<p className="flex gap-2.5 text-sm text-ink-2">
-						<Mic className="icon text-primary" />
+						<Icon name="mic" className="icon text-primary" />
 						{text.tip}
 					</p>
 				</div>

@@ -1,32 +1,5 @@
 import { CountBadge } from "@/components/ui/badges";
-import {
-	Banknote,
-	Bell,
-	Bike,
-	Boxes,
-	ChartColumn,
-	CirclePlus,
-	Contact,
-	type Icon,
-	KeyRound,
-	LayoutDashboard,
-	LayoutList,
-	MessageCircleExclamationPoint,
-	MessagesSquare,
-	Package,
-	PackageCheck,
-	PhoneCall,
-	ReceiptText,
-	RotateCcwClock,
-	Route,
-	Store,
-	Tag,
-	TicketPercent,
-	Truck,
-	Undo2,
-	Users,
-	Webhook,
-} from "@/components/ui/icons";
+import type { IconName } from "@/components/ui/icons";
 import { type Duty, mayDo, ROLE_HOMES, type Role } from "@/lib/team/rules";
 
 /** Keeps for a browser whether the sidebar is folded: `1` or `0`. */
@@ -55,23 +28,23 @@ export type SellerLink = {
 	/** What fits under a thumb, the beginning of `label`; missing where that fits. */
 	short?: string;
 	duty: Duty;
-	Icon: Icon;
+	icon: IconName;
 	badge?: keyof BadgeCounts;
 };
 
 /** The places of the seller area (spec 2). */
 export const SELLER_LINKS: readonly SellerLink[] = [
-	{ href: "/seller", label: "Dashboard", duty: "management", Icon: LayoutDashboard },
-	{ href: "/seller/orders", label: "Orders", duty: "orders", Icon: ReceiptText, badge: "orders" },
-	{ href: "/seller/product-list", label: "Overview", duty: "orders", Icon: Package },
+	{ href: "/seller", label: "Dashboard", duty: "management", icon: "layout-dashboard" },
+	{ href: "/seller/orders", label: "Orders", duty: "orders", icon: "receipt-text", badge: "orders" },
+	{ href: "/seller/product-list", label: "Overview", duty: "orders", icon: "package" },
 	{
 		href: "/seller/add-product",
 		label: "Add New Product",
 		short: "Add New",
 		duty: "management",
-		Icon: CirclePlus,
+		icon: "circle-plus",
 	},
-	{ href: "/seller/notifications", label: "Notifications", duty: "orders", Icon: Bell, badge: "unread" },
+	{ href: "/seller/notifications", label: "Notifications", duty: "orders", icon: "bell", badge: "unread" },
 ];
 
 /** What is looked at now and then: in groups below the others in the sidebar, and under "More" on phones. */
@@ -81,7 +54,7 @@ export const MORE_LINKS: readonly SellerLink[] = [
 		label: "Packing",
 		group: "Today",
 		duty: "packing",
-		Icon: PackageCheck,
+		icon: "package-check",
 		badge: "orders",
 	},
 	{
@@ -89,29 +62,35 @@ export const MORE_LINKS: readonly SellerLink[] = [
 		label: "Dispatch",
 		group: "Today",
 		duty: "dispatch",
-		Icon: Route,
+		icon: "route",
 		badge: "bags",
 	},
-	{ href: "/seller/stock", label: "Stock", group: "Shelf", duty: "packing", Icon: Boxes },
-	{ href: "/seller/phone-order", label: "Order by phone", group: "Today", duty: "orders", Icon: PhoneCall },
+	{ href: "/seller/stock", label: "Stock", group: "Shelf", duty: "packing", icon: "boxes" },
+	{
+		href: "/seller/phone-order",
+		label: "Order by phone",
+		group: "Today",
+		duty: "orders",
+		icon: "phone-call",
+	},
 	{
 		href: "/seller/messages",
 		label: "Messages",
 		group: "Today",
 		duty: "orders",
-		Icon: MessagesSquare,
+		icon: "messages-square",
 		badge: "messages",
 	},
-	{ href: "/seller/aisles", label: "Aisles", group: "Shelf", duty: "management", Icon: LayoutList },
-	{ href: "/seller/prices", label: "Morning prices", group: "Shelf", duty: "management", Icon: Tag },
-	{ href: "/seller/buying", label: "Buying", group: "Shelf", duty: "packing", Icon: Truck },
-	{ href: "/seller/cash", label: "Cash", group: "Money", duty: "management", Icon: Banknote },
+	{ href: "/seller/aisles", label: "Aisles", group: "Shelf", duty: "management", icon: "layout-list" },
+	{ href: "/seller/prices", label: "Morning prices", group: "Shelf", duty: "management", icon: "tag" },
+	{ href: "/seller/buying", label: "Buying", group: "Shelf", duty: "packing", icon: "truck" },
+	{ href: "/seller/cash", label: "Cash", group: "Money", duty: "management", icon: "banknote" },
 	{
 		href: "/seller/refunds",
 		label: "Refunds",
 		group: "Money",
 		duty: "management",
-		Icon: Undo2,
+		icon: "undo-2",
 		badge: "refunds",
 	},
 	{
@@ -119,18 +98,18 @@ export const MORE_LINKS: readonly SellerLink[] = [
 		label: "Reports",
 		group: "Money",
 		duty: "management",
-		Icon: MessageCircleExclamationPoint,
+		icon: "message-circle-exclamation-point",
 		badge: "reports",
 	},
-	{ href: "/seller/coupons", label: "Coupons", group: "Money", duty: "management", Icon: TicketPercent },
-	{ href: "/seller/figures", label: "Figures", group: "Money", duty: "management", Icon: ChartColumn },
-	{ href: "/seller/customers", label: "Customers", group: "Shop", duty: "management", Icon: Contact },
-	{ href: "/seller/shop", label: "Shop details", group: "Shop", duty: "management", Icon: Store },
-	{ href: "/seller/team", label: "Team", group: "Shop", duty: "management", Icon: Users },
-	{ href: "/seller/record", label: "Record", group: "Shop", duty: "management", Icon: RotateCcwClock },
-	{ href: "/seller/keys", label: "Keys and webhooks", group: "Shop", duty: "management", Icon: Webhook },
-	{ href: "/seller/security", label: "Sign-in", group: "Shop", duty: "own-account", Icon: KeyRound },
-	{ href: "/rider", label: "Deliveries", group: "Today", duty: "deliveries", Icon: Bike },
+	{ href: "/seller/coupons", label: "Coupons", group: "Money", duty: "management", icon: "ticket-percent" },
+	{ href: "/seller/figures", label: "Figures", group: "Money", duty: "management", icon: "chart-column" },
+	{ href: "/seller/customers", label: "Customers", group: "Shop", duty: "management", icon: "contact" },
+	{ href: "/seller/shop", label: "Shop details", group: "Shop", duty: "management", icon: "store" },
+	{ href: "/seller/team", label: "Team", group: "Shop", duty: "management", icon: "users" },
+	{ href: "/seller/record", label: "Record", group: "Shop", duty: "management", icon: "rotate-ccw-clock" },
+	{ href: "/seller/keys", label: "Keys and webhooks", group: "Shop", duty: "management", icon: "webhook" },
+	{ href: "/seller/security", label: "Sign-in", group: "Shop", duty: "own-account", icon: "key-round" },
+	{ href: "/rider", label: "Deliveries", group: "Today", duty: "deliveries", icon: "bike" },
 ];
 
 /** So many places have room under the thumb, beside the one that leads to the others where there are more. */

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
-import { BellRing, Volume2, VolumeX, X } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
 import { DELIVERY_LABELS, lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
 import { followNews, keepInTitle, useUnread } from "@/lib/notifications/client/seller-notifications";
@@ -73,7 +73,7 @@ export function NewOrderBand() {
 			{newest && notice && (
 				<div className="pointer-events-auto flex max-w-314 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-leaf-900 px-4 py-3 text-white shadow-lg ring-1 ring-line motion-safe:animate-drop-in">
 					<span className="grid size-11 flex-none place-items-center rounded-full bg-accent text-on-accent">
-						<BellRing className="icon" />
+						<Icon name="bell-ring" />
 					</span>
 					<p className="min-w-0 flex-1 basis-48 figures">
 						<b className="block text-md">{notice.title}</b>
@@ -94,7 +94,7 @@ export function NewOrderBand() {
 						onClick={() => seeNewOrders(null)}
 						className="text-white! hover:bg-leaf-800!"
 					>
-						<X className="icon" />
+						<Icon name="x" />
 					</IconButton>
 				</div>
 			)}
@@ -105,7 +105,7 @@ export function NewOrderBand() {
 /** Whether a new order is heard in this browser. */
 export function SoundSwitch() {
 	const [isOn, setSound] = useSound();
-	const Icon = isOn ? Volume2 : VolumeX;
+	const icon = isOn ? "volume-2" : "volume-x";
 	return (
 		<IconButton
 			aria-label="Sound on a new order"
@@ -113,7 +113,7 @@ export function SoundSwitch() {
 			title={isOn ? "Sound on a new order: on" : "Sound on a new order: off"}
 			onClick={() => setSound(!isOn)}
 		>
-			<Icon className="icon" />
+			<Icon name={icon} />
 		</IconButton>
 	);
 }

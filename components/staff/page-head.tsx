@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { ButtonLink, buttonClass } from "@/components/ui/button";
-import { ChevronRight, leading, Store } from "@/components/ui/icons";
+import { Icon, leading } from "@/components/ui/icons";
 import { STORE_VIEW_HREF } from "@/lib/products/rules/store-view";
 import { formatAmount } from "@/lib/text/money";
 
@@ -97,7 +97,7 @@ export function OlderLink({ href, className = "justify-self-end" }: { href: stri
 	return (
 		<ButtonLink href={href} variant="quiet" size="sm" className={className}>
 			Older
-			<ChevronRight className="icon" />
+			<Icon name="chevron-right" />
 		</ButtonLink>
 	);
 }
@@ -123,7 +123,7 @@ export function ViewStore({ className }: { className?: string }) {
 			rel="noopener"
 			variant="quiet"
 			size="sm"
-			icon={Store}
+			icon="store"
 			className={className}
 		>
 			View store

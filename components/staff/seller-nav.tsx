@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ComponentProps, useId, useState } from "react";
-import { Bell, Ellipsis } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { useUnread } from "@/lib/notifications/client/seller-notifications";
 import {
@@ -48,7 +48,7 @@ export function MorePlaces({ links, pathname, counts }: MorePlacesProps) {
 				aria-current={isHere ? "true" : undefined}
 				className={barEntryClass}
 			>
-				<Ellipsis className="size-5.5" />
+				<Icon name="ellipsis" className="size-5.5" />
 				More
 				<NavBadge
 					count={waitingBehind(links, counts)}
@@ -66,14 +66,14 @@ export function MorePlaces({ links, pathname, counts }: MorePlacesProps) {
 						<section key={group} aria-label={group}>
 							<h2 className="mb-1.5 px-1 text-sm font-strong text-ink-3">{group}</h2>
 							<ul className="grid grid-cols-2 gap-2">
-								{own.map(({ href, label, Icon, badge }) => (
+								{own.map(({ href, label, icon, badge }) => (
 									<li key={href}>
 										<PlaceLink
 											href={href}
 											aria-current={isCurrent(pathname, href) ? "page" : undefined}
 											className="flex min-h-12 items-center gap-2.5 rounded-sm bg-bg px-3 leading-tight font-semibold aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft"
 										>
-											<Icon className="icon flex-none text-primary" />
+											<Icon name={icon} className="icon flex-none text-primary" />
 											{label}
 											{badge && <NavBadge count={counts[badge]} what={BADGES[badge]} className="ms-auto" />}
 										</PlaceLink>
@@ -103,14 +103,14 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 			className="print:hidden fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
 		>
 			<ul className="flex h-16 px-1 py-1">
-				{bar.map(({ href, label, short = label, Icon, badge }) => (
+				{bar.map(({ href, label, short = label, icon, badge }) => (
 					<li key={href} className="flex-auto">
 						<PlaceLink
 							href={href}
 							aria-current={isCurrent(pathname, href) ? "page" : undefined}
 							className={barEntryClass}
 						>
-							<Icon className={href === "/seller/add-product" ? greenClass : "size-5.5"} />
+							<Icon name={icon} className={href === "/seller/add-product" ? greenClass : "size-5.5"} />
 							{/* The name that is read begins with the word that is seen. */}
 							<span>
 								{short}
@@ -144,7 +144,7 @@ export function NotificationsBell({ served }: { served: number }) {
 			href="/seller/notifications"
 			className="relative grid size-tap flex-none place-items-center rounded-full hover:bg-bg-sunk lg:hidden"
 		>
-			<Bell aria-hidden className="size-5.5" />
+			<Icon name="bell" aria-hidden className="size-5.5" />
 			<span className="sr-only">Notifications</span>
 			<NavBadge count={unread} what={BADGES.unread} className="absolute top-0 inset-e-0" />
 		</PlaceLink>

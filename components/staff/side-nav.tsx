@@ -3,15 +3,7 @@
 import { clsx } from "clsx";
 import { usePathname } from "next/navigation";
 import { useEffect, useId, useState } from "react";
-import {
-	Banknote,
-	ChevronDown,
-	type Icon,
-	PanelLeft,
-	ShoppingBasket,
-	Store,
-	Sun,
-} from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { storedText } from "@/lib/client/browser-state";
 import { useKeys } from "@/lib/client/use-keys";
@@ -62,7 +54,7 @@ function useGroups(): [Readonly<Record<string, boolean>>, (group: Group, isOpen:
 type PlaceProps = { pathname: string; counts: BadgeCounts; isFolded?: boolean };
 
 function SideLink({ link, pathname, counts, isFolded }: PlaceProps & { link: SellerLink }) {
-	const { href, label, Icon, badge } = link;
+	const { href, label, icon, badge } = link;
 	return (
 		<li>
 			<PlaceLink
@@ -71,7 +63,7 @@ function SideLink({ link, pathname, counts, isFolded }: PlaceProps & { link: Sel
 				aria-current={isCurrent(pathname, href) ? "page" : undefined}
 				className={clsx(entry, isFolded && "relative justify-center")}
 			>
-				<Icon className={isFolded ? "size-5.75" : "icon"} />
+				<Icon name={icon} className={isFolded ? "size-5.75" : "icon"} />
 				<span className={clsx(isFolded && "sr-only")}>{label}</span>
 				{badge && (
 					<NavBadge
@@ -100,7 +92,10 @@ function OpenGroup({ isOpen, onOpen, ...props }: GroupProps & { isOpen: boolean;
 			>
 				{group}
 				{!isOpen && <NavBadge count={waitingBehind(links, counts)} what="waiting" className="ms-2 me-auto" />}
-				<ChevronDown className={clsx("size-4.5 transition-transform", !isOpen && "-rotate-90")} />
+				<Icon
+					name="chevron-down"
+					className={clsx("size-4.5 transition-transform", !isOpen && "-rotate-90")}
+				/>
 			</button>
 			{isOpen && (
 				<ul className="grid gap-0.5 pb-1">
@@ -113,14 +108,19 @@ function OpenGroup({ isOpen, onOpen, ...props }: GroupProps & { isOpen: boolean;
 	);
 }
 
-const GROUP_ICONS: Record<Group, Icon> = { Today: Sun, Shelf: ShoppingBasket, Money: Banknote, Shop: Store };
+const GROUP_ICONS: Record<Group, IconName> = {
+	Today: "sun",
+	Shelf: "shopping-basket",
+	Money: "banknote",
+	Shop: "store",
+};
 
 /** A group of the rail: its places fly out beside it. Give it a key of the page, so that it closes on the way. */
 function RailGroup(props: GroupProps) {
 	const { group, links, pathname, counts } = props;
 	const id = useId();
 	const [top, setTop] = useState(0);
-	const Icon = GROUP_ICONS[group];
+	const icon = GROUP_ICONS[group];
 	return (
 		<section aria-label={group}>
 			<button
@@ -130,7 +130,7 @@ function RailGroup(props: GroupProps) {
 				onClick={({ currentTarget }) => setTop(currentTarget.getBoundingClientRect().top)}
 				className="relative grid min-h-13 w-full content-center justify-items-center gap-0.5 rounded-sm text-2xs font-strong text-ink-2 hover:bg-bg-sunk aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft"
 			>
-				<Icon className="size-5.75" />
+				<Icon name={icon} className="size-5.75" />
 				{group}
 				<NavBadge
 					count={waitingBehind(links, counts)}
@@ -237,7 +237,7 @@ export function SideNav({ served, rail }: SideNavProps) {
 					onClick={() => fold(!isFolded)}
 					className={clsx(entry, isFolded && "justify-center")}
 				>
-					<PanelLeft className="icon" />
+					<Icon name="panel-left" />
 					{!isFolded && (
 						<>
 							Fold

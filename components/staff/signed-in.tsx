@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { LogOut } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { toast } from "@/lib/client/toast";
@@ -46,7 +45,7 @@ function useLogout(end: () => Promise<unknown>, done: string) {
 export function LogoutButton() {
 	const { busy, run } = useLogout(() => sellerCall("POST /api/seller/logout"), "Seller logged out");
 	return (
-		<Button variant="outline" size="sm" busy={busy} icon={LogOut} onClick={() => void run()}>
+		<Button variant="outline" size="sm" busy={busy} icon="log-out" onClick={() => void run()}>
 			<span className="max-sm:sr-only">Logout</span>
 		</Button>
 	);

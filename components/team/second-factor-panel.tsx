@@ -8,7 +8,6 @@ import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
-import { Printer } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { messageOf } from "@/lib/client/api";
@@ -125,7 +124,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 				))}
 			</ol>
 			<div className="flex flex-wrap gap-2.5 print:hidden">
-				<Button variant="outline" icon={Printer} onClick={() => window.print()}>
+				<Button variant="outline" icon="printer" onClick={() => window.print()}>
 					Print
 				</Button>
 				<Button onClick={onDone}>I have them</Button>

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { useMessages } from "#messages";
-import { X } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 
 const shared =
 	"inline-flex min-h-tap flex-none items-center gap-1.5 rounded-full px-4 py-1 text-sm font-semibold whitespace-nowrap transition-[background-color,color,box-shadow]";
@@ -47,7 +47,7 @@ export function RemovableChip({ className, children, ...rest }: RemovableChipPro
 			)}
 		>
 			<span className="truncate">{children}</span>
-			<X className="size-4 flex-none" />
+			<Icon name="x" className="size-4 flex-none" />
 		</button>
 	);
 }

@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { CircleCheck, CircleX, Info, TriangleExclamationPoint } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 
 export type NoticeTone = "info" | "success" | "warning" | "danger";
 
 const tones = {
-	info: { look: "bg-info-soft text-on-info-soft", Icon: Info },
-	success: { look: "bg-success-soft text-on-success-soft", Icon: CircleCheck },
-	warning: { look: "bg-warning-soft text-on-warning-soft", Icon: TriangleExclamationPoint },
-	danger: { look: "bg-danger-soft text-on-danger-soft", Icon: CircleX },
+	info: { look: "bg-info-soft text-on-info-soft", icon: "info" },
+	success: { look: "bg-success-soft text-on-success-soft", icon: "circle-check" },
+	warning: { look: "bg-warning-soft text-on-warning-soft", icon: "triangle-exclamation-point" },
+	danger: { look: "bg-danger-soft text-on-danger-soft", icon: "circle-x" },
 } as const;
 
 type NoticeProps = {
@@ -23,7 +23,7 @@ type NoticeProps = {
 
 /** Says why, where it matters: above a blocked button, beside a changed price. */
 export function Notice({ tone = "info", title, live, className, children }: NoticeProps) {
-	const { look, Icon } = tones[tone];
+	const { look, icon } = tones[tone];
 	return (
 		<div
 			role={live ? "status" : undefined}
@@ -33,7 +33,7 @@ export function Notice({ tone = "info", title, live, className, children }: Noti
 				className,
 			)}
 		>
-			<Icon className="icon" />
+			<Icon name={icon} />
 			<div className="min-w-0 flex-1">
 				{title && <b className="font-heavy">{title} </b>}
 				{children}

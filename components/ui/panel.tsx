@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
-import { ArrowRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "./page-link";
 
 /** A link to more of the same. */
@@ -14,7 +14,10 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<typeof
 			)}
 		>
 			{children}
-			<ArrowRight className="icon transition-transform duration-swap ease-out group-hover:translate-x-1 rtl:group-hover:-translate-x-1" />
+			<Icon
+				name="arrow-right"
+				className="icon transition-transform duration-swap ease-out group-hover:translate-x-1 rtl:group-hover:-translate-x-1"
+			/>
 		</PageLink>
 	);
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { useMessages } from "#messages";
-import { Moon, Sun } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { THEME_KEY } from "@/lib/early/browser-keys.mjs";
 
 function isDarkNow(): boolean {
@@ -30,8 +30,8 @@ export function ThemeSwitch({ className }: { className?: string }) {
 			onClick={switchTheme}
 			className={clsx("inline-flex min-h-tap items-center gap-2.5", className)}
 		>
-			<Moon className="icon dark:hidden" />
-			<Sun className="icon hidden dark:block" />
+			<Icon name="moon" className="icon dark:hidden" />
+			<Icon name="sun" className="icon hidden dark:block" />
 			<span className="dark:hidden">{text.dark}</span>
 			<span className="hidden dark:inline">{text.light}</span>
 		</button>

@@ -7,7 +7,6 @@ import { IfMissingChoice } from "@/components/packing/if-missing-choice";
 import { PageBar } from "@/components/shell/page-bar";
 import { ListSheet, loadListSheet } from "@/components/shopping-list/list-button";
 import { Button } from "@/components/ui/button";
-import { ListPlus } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { useHref } from "@/components/ui/page-link";
@@ -168,7 +167,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 					/>
 				)}
 				<AddSomething known={draft.items.map(({ product }) => product)} onAdd={add} />
-				<Button variant="outline" block icon={ListPlus} {...list.opener}>
+				<Button variant="outline" block icon="list-plus" {...list.opener}>
 					{text.addList}
 				</Button>
 				{list.props && <ListSheet {...list.props} onAdd={addList} />}

@@ -6,7 +6,6 @@ import { BasketLine } from "@/components/products/basket-line";
 import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
-import { Plus } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useSuggestions } from "@/lib/products/client/suggestions";
@@ -78,7 +77,7 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 	const found = useSuggestions(query).filter(({ _id, inStock }) => inStock && !known.includes(_id));
 	if (!isOpen) {
 		return (
-			<Button variant="outline" block icon={Plus} onClick={() => setOpen(true)}>
+			<Button variant="outline" block icon="plus" onClick={() => setOpen(true)}>
 				{text.add}
 			</Button>
 		);

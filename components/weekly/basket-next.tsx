@@ -2,7 +2,7 @@
 
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { Clock, Info, Pause, Play, Repeat2, SkipForward, Undo2 } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel, PanelTitle } from "@/components/ui/panel";
@@ -22,18 +22,18 @@ export function WhatHappens({ day, minimumOrder }: { day: string; minimumOrder: 
 			<PanelTitle id="what-happens">{text.title}</PanelTitle>
 			<ul className="mt-3.5 grid gap-3 text-sm leading-snug [&_li]:flex [&_li]:gap-2.5 [&_svg]:flex-none [&_svg]:text-primary">
 				<li>
-					<Clock className="icon" />
+					<Icon name="clock" />
 					<span>
 						<b>{text.when(weekday(new Date(orderedAt(day))))}</b>
 						{text.becomes}
 					</span>
 				</li>
 				<li>
-					<Repeat2 className="icon" />
+					<Icon name="repeat-2" />
 					<span>{text.soldOut}</span>
 				</li>
 				<li>
-					<Info className="icon" />
+					<Icon name="info" />
 					<span>{text.below(rupees(minimumOrder))}</span>
 				</li>
 			</ul>
@@ -81,7 +81,7 @@ export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketN
 						variant="outline"
 						size="sm"
 						aria-disabled={busy}
-						icon={saved.isPaused ? Play : Pause}
+						icon={saved.isPaused ? "play" : "pause"}
 						onClick={() => onSwitch({ isPaused: !saved.isPaused })}
 					>
 						{saved.isPaused ? text.wake : text.pause}
@@ -103,7 +103,7 @@ function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
 			variant="outline"
 			size="sm"
 			aria-disabled={busy}
-			icon={skipNext ? Undo2 : SkipForward}
+			icon={skipNext ? "undo-2" : "skip-forward"}
 			onClick={() => onSwitch({ skipNext: !skipNext })}
 		>
 			{skipNext ? text.undoSkip(shortDay(skippedDate ?? "")) : text.skip(shortDay(nextDate ?? ""))}

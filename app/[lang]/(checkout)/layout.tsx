@@ -5,7 +5,6 @@ import { Logo } from "@/components/shell/logo";
 import { PageMain } from "@/components/shell/page-head";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { ButtonLink } from "@/components/ui/button";
-import { ArrowLeft, CircleQuestionMark } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { getPageShop } from "@/lib/server/pages/shop";
 import "@/app/globals.css";
@@ -21,10 +20,10 @@ function CheckoutHeader() {
 				<PageLink href="/" className="me-auto inline-flex min-h-tap items-center">
 					<Logo />
 				</PageLink>
-				<ButtonLink href="/contact" {...buttonStyle} icon={CircleQuestionMark}>
+				<ButtonLink href="/contact" {...buttonStyle} icon="circle-question-mark">
 					{text.help}
 				</ButtonLink>
-				<ButtonLink href="/cart" {...buttonStyle} icon={ArrowLeft}>
+				<ButtonLink href="/cart" {...buttonStyle} icon="arrow-left">
 					{text.backToCart}
 				</ButtonLink>
 			</div>

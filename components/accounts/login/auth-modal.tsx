@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
-import { Mail, MailCheck, MapPin, ReceiptText, Smartphone, Timer } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Awning, Picture } from "@/components/ui/picture";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
@@ -36,7 +36,7 @@ function AuthDone({ done, onLogin, onClose }: { done: DoneState; onLogin: () => 
 	return (
 		<div className="grid gap-4.5">
 			<span className="grid size-14 place-items-center rounded-full bg-success-soft text-on-success-soft">
-				<MailCheck className="size-7" />
+				<Icon name="mail-check" className="size-7" />
 			</span>
 			<div role="status" className="grid gap-1.5">
 				<p className="text-lg">{done.message}</p>
@@ -55,7 +55,7 @@ function AuthDone({ done, onLogin, onClose }: { done: DoneState; onLogin: () => 
 	);
 }
 
-const ICONS = [Timer, MapPin, ReceiptText];
+const ICONS = ["timer", "map-pin", "receipt-text"] as const;
 
 /** The stall beside the form, on wide screens: why an account is worth having. */
 export function AuthArt() {
@@ -69,10 +69,10 @@ export function AuthArt() {
 				<p className="display-type text-3xl leading-none">{text.heading}</p>
 				<ul className="mt-4.5 grid gap-2.5 font-semibold">
 					{text.reasons.map((reason, index) => {
-						const Icon = ICONS[index] ?? Timer;
+						const icon = ICONS[index] ?? "timer";
 						return (
 							<li key={reason} className="flex items-center gap-2.5">
-								<Icon className="icon" />
+								<Icon name={icon} />
 								{reason}
 							</li>
 						);
@@ -105,7 +105,7 @@ function PhoneLogin({ steps, onEmail }: { steps: PhoneSteps; onEmail: () => void
 					{text.or}
 				</p>
 				<div className="grid grid-cols-2 gap-2">
-					<Button variant="soft" icon={Mail} onClick={onEmail}>
+					<Button variant="soft" icon="mail" onClick={onEmail}>
 						{text.email}
 					</Button>
 					<PasskeyButton
@@ -204,7 +204,7 @@ export default function AuthModal() {
 					) : (
 						<>
 							{hasChannels && (
-								<Button variant="soft" size="lg" block icon={Smartphone} onClick={() => choose("number")}>
+								<Button variant="soft" size="lg" block icon="smartphone" onClick={() => choose("number")}>
 									{phoneText.use}
 								</Button>
 							)}

@@ -6,7 +6,7 @@ import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { type FieldWords, InputField, type InputProps } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
-import { Circle, CircleCheck, KeyRound } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { passkeyProblem } from "@/lib/accounts/client/passkeys";
 import { confirmationDiffers, passwordStrength } from "@/lib/accounts/rules/user";
 import { useAction } from "@/lib/client/use-action";
@@ -44,7 +44,7 @@ export function PasskeyButton<Answer>({ signIn, onDone, onProblem, size, look }:
 			size={size}
 			block
 			busy={busy}
-			icon={KeyRound}
+			icon="key-round"
 			onClick={() => void run()}
 		>
 			{look?.label ?? text.use}
@@ -85,7 +85,11 @@ export function PasswordMeter({ password }: { password: string }) {
 			<ul className="grid grid-cols-2 gap-x-3 gap-y-0.5">
 				{rules.map(({ text, isMet }) => (
 					<li key={text} className={clsx("flex items-center gap-1.5", isMet && "font-semibold text-primary")}>
-						{isMet ? <CircleCheck className="size-4 flex-none" /> : <Circle className="size-4 flex-none" />}
+						{isMet ? (
+							<Icon name="circle-check" className="size-4 flex-none" />
+						) : (
+							<Icon name="circle" className="size-4 flex-none" />
+						)}
 						{text}
 						{isMet && <span className="sr-only">{says.met}</span>}
 					</li>

@@ -6,18 +6,17 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
 import { PasswordField } from "@/components/ui/form/password-input";
-import { MessageCircle, Smartphone } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import type { PhoneField, PhoneSteps } from "@/lib/accounts/client/phone";
 import type { Channel } from "@/lib/messages/rules";
 import { useShop } from "@/lib/shop/client/shop";
 import { CodeField } from "./code-field";
 
-const ICONS = { whatsapp: MessageCircle, sms: Smartphone };
+const ICONS = { whatsapp: "message-circle", sms: "smartphone" } as const;
 
 function ChannelIcon({ channel }: { channel: Channel }) {
-	const Icon = ICONS[channel];
-	return <Icon className="icon" />;
+	return <Icon name={ICONS[channel]} />;
 }
 
 type StepProps = { steps: PhoneSteps };

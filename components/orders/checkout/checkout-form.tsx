@@ -7,7 +7,7 @@ import { BasketTotals } from "@/components/cart/basket-totals";
 import { BoughtCartLine } from "@/components/cart/totals-list";
 import { PageBar } from "@/components/shell/page-bar";
 import { Form } from "@/components/ui/form/field";
-import { Check, Timer } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { AddressArea } from "@/lib/accounts/client/preferences";
@@ -44,7 +44,7 @@ function CheckoutSummary({ form }: { form: CheckoutFormState }) {
 				deliveryTime={delivery.deliveryTime}
 			/>
 			<p className="flex items-center gap-2.75 rounded-md bg-success-soft px-4 py-3.25 text-sm text-on-success-soft">
-				<Timer className="icon" />
+				<Icon name="timer" />
 				{text.due(names[delivery.deliveryTime], delivery.due)}
 			</p>
 		</Panel>
@@ -76,7 +76,7 @@ export function Progress({ step }: { step: StepNumber }) {
 						<span className="inline-flex items-center gap-1.5">
 							{isDone && (
 								<span role="img" aria-label={text.done}>
-									<Check className="icon" />
+									<Icon name="check" />
 								</span>
 							)}
 							{text.steps[each]}

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { ArrowLeft, ArrowRight, Check, Lock } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useShopHere } from "@/lib/accounts/client/preferences";
@@ -18,12 +18,12 @@ export function NextButton({ form: { step, busy }, className }: { form: Checkout
 		return (
 			<Button type="submit" form={FORM_ID} className={className}>
 				{text.next}
-				<ArrowRight className="icon" />
+				<Icon name="arrow-right" />
 			</Button>
 		);
 	}
 	return (
-		<Button type="submit" form={FORM_ID} busy={busy} icon={Lock} className={className}>
+		<Button type="submit" form={FORM_ID} busy={busy} icon="lock" className={className}>
 			{text.placeOrder}
 		</Button>
 	);
@@ -34,7 +34,7 @@ function PreviousButton({ form: { step, busy, goTo } }: { form: CheckoutForm }) 
 	const text = useMessages("checkout");
 	if (step === 1) return null;
 	return (
-		<Button variant="quiet" disabled={busy} onClick={() => goTo(step === 3 ? 2 : 1)} icon={ArrowLeft}>
+		<Button variant="quiet" disabled={busy} onClick={() => goTo(step === 3 ? 2 : 1)} icon="arrow-left">
 			{text.previous}
 		</Button>
 	);
@@ -96,7 +96,7 @@ export function FinishedStep({ step, form }: { step: StepNumber; form: CheckoutF
 					aria-hidden
 					className="grid size-8.5 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft"
 				>
-					<Check className="icon" />
+					<Icon name="check" />
 				</span>
 				<PanelTitle className="flex-1">{name}</PanelTitle>
 				<Button variant="quiet" size="sm" disabled={form.busy} onClick={() => form.goTo(step)}>
@@ -133,7 +133,7 @@ export function KnownDetails({ form }: { form: CheckoutForm }) {
 			</div>
 			<Button variant="soft" busy={busy} onClick={() => void skipToPayment()} className="max-sm:w-full">
 				{text.go}
-				<ArrowRight className="icon" />
+				<Icon name="arrow-right" />
 			</Button>
 		</Panel>
 	);

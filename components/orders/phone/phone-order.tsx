@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { CircleCheck } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
@@ -135,7 +135,7 @@ function Sum({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) 
 			<TotalsList totals={totals} deliveryTime={delivery.deliveryTime} taxPercent={shop.taxPercent} />
 			{block === "" && (
 				<p className="flex items-start gap-2.5 rounded-md bg-primary-soft p-3 text-sm text-on-primary-soft">
-					<CircleCheck className="icon" />
+					<Icon name="circle-check" />
 					<span>
 						Say it back: <b>{`${formatRupees(totals.amount)} in cash, ${dueText(delivery, now, shop)}`}.</b>
 					</span>

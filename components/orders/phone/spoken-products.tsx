@@ -8,7 +8,7 @@ import { LineWishButton } from "@/components/products/wishes/line-wish";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
-import { Trash } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useProductSearch } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";
 import type { LineWish } from "@/lib/products/rules/wishes";
@@ -180,7 +180,7 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 							aria-label={`Remove ${product.name}`}
 							onClick={() => onQuantity(product._id, 0)}
 						>
-							<Trash className="icon" />
+							<Icon name="trash" />
 						</IconButton>
 						<LineWishButton line={{ ...product, ...asked }} onChange={(next) => onAsk(product._id, next)} />
 					</li>

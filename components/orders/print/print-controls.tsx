@@ -2,13 +2,12 @@
 
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
-import { Printer } from "@/components/ui/icons";
 import { pageName } from "./sheet";
 
 /** Opens the browser's print dialog. */
 export function PrintButton({ label = "Print" }: { label?: string }) {
 	return (
-		<Button size="sm" icon={Printer} onClick={() => window.print()}>
+		<Button size="sm" icon="printer" onClick={() => window.print()}>
 			{label}
 		</Button>
 	);

@@ -22,11 +22,11 @@ export function NextStep({ order, busy, onStep }: Pick<OrderViewProps, "order" |
 	const next = stepForward(order.status, useRole());
 	const words = next && ORDER_STATES[next].forward;
 	if (!words || order.confirmation === "asked") return null;
-	const { StepIcon } = SELLER_STYLES[next];
+	const { stepIcon } = SELLER_STYLES[next];
 	return (
 		<div className="grid justify-items-start gap-2">
 			<p>{words.question}</p>
-			<Button size="sm" busy={busy} icon={StepIcon} onClick={() => onStep(order, next)}>
+			<Button size="sm" busy={busy} icon={stepIcon} onClick={() => onStep(order, next)}>
 				{words.verb}
 			</Button>
 		</div>

@@ -7,7 +7,6 @@ import { RemovableChip } from "@/components/ui/chip";
 import { Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { Search, SlidersHorizontal, X } from "@/components/ui/icons";
 import {
 	type FilterParams,
 	ordersHref,
@@ -103,14 +102,14 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 					placeholder="Order number, name or phone"
 					aria-label="Order number, name or phone"
 					maxLength={100}
-					icon={isPending ? <Spinner /> : Search}
+					icon={isPending ? <Spinner /> : "search"}
 				/>
 			</Form>
 			<Button
 				variant="outline"
 				size="sm"
 				aria-expanded={isOpen}
-				icon={SlidersHorizontal}
+				icon="sliders-horizontal"
 				onClick={() => setOpen(!isOpen)}
 				className="flex-1 lg:hidden"
 			>
@@ -139,7 +138,7 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 				</RemovableChip>
 			)}
 			{isFiltered && (
-				<ButtonLink href="/seller/orders" variant="quiet" size="sm" icon={X}>
+				<ButtonLink href="/seller/orders" variant="quiet" size="sm" icon="x">
 					Clear
 				</ButtonLink>
 			)}

@@ -3,7 +3,6 @@
 import { useMemo } from "react";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { Printer } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { PRINT_DOCUMENTS, printHref, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { formatMoment } from "@/lib/text/dates";
@@ -33,7 +32,7 @@ export function OrderSheet({ order: served, servedAt }: OrderSheetProps) {
 									href={printHref({ order: [view.order._id], as: value })}
 									variant="outline"
 									size="sm"
-									icon={Printer}
+									icon="printer"
 								>
 									{label}
 								</ButtonLink>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useMay, useRole } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
-import { CircleCheck, Undo2 } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { promiseOf, timeLeftText } from "@/lib/delivery/promise-rules";
 import type { Order } from "@/lib/orders/rules/order";
 import { isPromised, ORDER_STATUSES, type OrderStatus, stepsOf } from "@/lib/orders/rules/order-states";
@@ -98,11 +98,11 @@ function Paid({ order: { isPaid, paymentStatus } }: Pick<PaymentStateProps, "ord
 	const goesBack = { "refund due": "Refund due", refunded: "Refunded" } as const;
 	const back =
 		paymentStatus === "refund due" || paymentStatus === "refunded" ? goesBack[paymentStatus] : null;
-	const Icon = back ? Undo2 : CircleCheck;
+	const icon = back ? "undo-2" : "circle-check";
 	const colour = back === null ? "text-primary" : back === "Refunded" ? "text-ink-2" : "text-danger";
 	return (
 		<span className={`inline-flex items-center gap-1.5 font-strong whitespace-nowrap ${colour}`}>
-			<Icon className="size-4" />
+			<Icon name={icon} className="size-4" />
 			{back ?? "Paid"}
 		</span>
 	);

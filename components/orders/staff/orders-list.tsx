@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { ButtonLink, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
-import { ChevronDown, Printer } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useStillOrder, useWantedOrder } from "@/lib/orders/client/seller-orders";
 import {
@@ -66,7 +66,7 @@ function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderListViewP
 				className="flex min-h-tap items-center justify-between border-t border-line pt-2 font-strong text-ink-2"
 			>
 				What to pack and where
-				<ChevronDown className={open ? "icon rotate-180" : "icon"} />
+				<Icon name="chevron-down" className={open ? "icon rotate-180" : "icon"} />
 			</button>
 			{open && (
 				<div id={detailId}>
@@ -133,7 +133,7 @@ function OrderRow({ open, onToggle, chosen, onChoose, ...view }: OrderListViewPr
 						aria-controls={open ? detailId : undefined}
 						onClick={onToggle}
 					>
-						<ChevronDown className={open ? "icon rotate-180" : "icon"} />
+						<Icon name="chevron-down" className={open ? "icon rotate-180" : "icon"} />
 					</IconButton>
 				</td>
 			</tr>
@@ -192,7 +192,7 @@ export function PrintBar({ shown, chosen, onChooseAll }: PrintBarProps) {
 						href={printHref({ order: chosen, as: value })}
 						variant="quiet"
 						size="sm"
-						icon={Printer}
+						icon="printer"
 					>
 						{plural}
 					</ButtonLink>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { WayOut } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
-import { Check, Hourglass, Phone } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useAction } from "@/lib/client/use-action";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { sellerCall } from "@/lib/team/client";
@@ -24,7 +24,7 @@ export function WaitsForYes({ order, now }: { order: SellerOrder; now: number })
 			aria-label={`${number} waits for a yes`}
 			className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft"
 		>
-			<Hourglass className="icon flex-none" />
+			<Icon name="hourglass" className="icon flex-none" />
 			<p className="min-w-56 flex-1 leading-snug">
 				<b className="block font-heavy">
 					{number} waits for {address.firstName}’s yes, not packed yet
@@ -35,10 +35,10 @@ export function WaitsForYes({ order, now }: { order: SellerOrder; now: number })
 				</span>
 			</p>
 			<span className="flex flex-wrap gap-2.5">
-				<WayOut href={`tel:${address.phoneNumber}`} variant="outline" size="sm" icon={Phone}>
+				<WayOut href={`tel:${address.phoneNumber}`} variant="outline" size="sm" icon="phone">
 					Call
 				</WayOut>
-				<Button size="sm" busy={busy} icon={Check} onClick={() => void run()}>
+				<Button size="sm" busy={busy} icon="check" onClick={() => void run()}>
 					They said yes
 				</Button>
 			</span>

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { CountBadge } from "@/components/ui/badges";
-import { ArrowRight, ListFilter } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { UrduText } from "@/components/ui/urdu-text";
 import { aisleName, type ListedAisle } from "@/lib/aisles/rules";
@@ -159,7 +159,7 @@ export function EndNote({ band, onSeeAll }: { band: PriceBand; onSeeAll: () => v
 				className="inline-flex min-h-tap items-center gap-1.5 font-bold text-primary underline-offset-4 hover:underline"
 			>
 				{text.seeAllPrices}
-				<ArrowRight className="icon" />
+				<Icon name="arrow-right" />
 			</button>
 		</div>
 	);
@@ -181,7 +181,7 @@ export function FilterSheetButton(props: FilterSheetButtonProps) {
 				{...dialog.opener}
 				className="-me-2.5 inline-flex min-h-tap items-center gap-1.5 rounded-md px-2.5 text-sm font-bold whitespace-nowrap text-primary hover:bg-primary-soft lg:hidden"
 			>
-				<ListFilter className="icon" />
+				<Icon name="list-filter" />
 				{text.sortAndPrice}
 				{props.filters.band && <CountBadge count={1} />}
 			</button>

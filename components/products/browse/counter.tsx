@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { type ComponentProps, Fragment, type MouseEvent, memo } from "react";
 import { useLanguage, useMessages } from "#messages";
-import { ShoppingBasket } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { useRupees } from "@/components/ui/price";
@@ -172,7 +172,7 @@ function CounterCart() {
 				</>
 			) : (
 				<>
-					<ShoppingBasket className="size-6" />
+					<Icon name="shopping-basket" className="size-6" />
 					{text.cart}
 				</>
 			)}

@@ -2,7 +2,7 @@
 
 import { useLanguage, useMessages } from "#messages";
 import { IconButton } from "@/components/ui/button";
-import { Plus } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { useRupees } from "@/components/ui/price";
 import { addToCart } from "@/lib/cart/client/cart";
@@ -33,7 +33,7 @@ export function SmallCard({ product }: { product: ProductSummary }) {
 					onClick={() => addToCart(product)}
 					className="relative rounded-full! bg-primary-soft text-on-primary-soft! hover:bg-primary-soft-hover!"
 				>
-					<Plus className="icon stroke-[2.75]" />
+					<Icon name="plus" className="icon stroke-[2.75]" />
 				</IconButton>
 			</div>
 		</div>

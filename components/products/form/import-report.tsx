@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
-import { ArrowRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { PriceListReport } from "@/lib/products/schema/bulk-change";
@@ -109,7 +109,7 @@ function Change({ changes, ...product }: PriceListReport["changes"][number]) {
 					>
 						<span className="text-sm text-ink-2 max-lg:col-span-full">{field}</span>
 						<del className="text-ink-3">{before || "nothing"}</del>
-						<ArrowRight className="size-4 text-ink-3" />
+						<Icon name="arrow-right" className="size-4 text-ink-3" />
 						<ins className="font-strong no-underline max-lg:text-end">{after || "nothing"}</ins>
 					</span>
 				))}
@@ -185,7 +185,7 @@ export function ImportReport({ report }: { report: PriceListReport }) {
 								onClick={() => choose("changes")}
 								className="inline-flex min-h-tap items-center gap-1.5 font-bold text-primary hover:underline"
 							>
-								All <ArrowRight className="icon" />
+								All <Icon name="arrow-right" />
 							</button>
 						)
 					}

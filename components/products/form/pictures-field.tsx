@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { type DragEvent, useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
-import { ImageUp, Star, Trash } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { PlainPicture } from "@/components/ui/picture";
 import { useFileUrl } from "@/lib/client/picture-file";
@@ -58,7 +58,7 @@ export function PictureDrop({ id, invalid, describedBy, onFiles }: PictureDropPr
 					event.target.value = "";
 				}}
 			/>
-			<ImageUp className="size-7.5 text-primary" />
+			<Icon name="image-up" className="size-7.5 text-primary" />
 			<b className="text-md text-ink">Drop the picture here, or choose a file</b>
 			<span>Square, plain background. JPG, PNG or WebP, up to 5 MB.</span>
 		</label>
@@ -97,11 +97,11 @@ export function PictureItem({ picture, place, onFirst, onRemove }: PictureItemPr
 			</span>
 			{place > 1 && (
 				<IconButton aria-label={`Show ${name} first`} onClick={onFirst}>
-					<Star className="icon" />
+					<Icon name="star" />
 				</IconButton>
 			)}
 			<IconButton tone="danger" aria-label={`Remove ${name}`} onClick={onRemove} className="col-start-4">
-				<Trash className="icon" />
+				<Icon name="trash" />
 			</IconButton>
 		</li>
 	);

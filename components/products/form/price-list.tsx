@@ -4,7 +4,7 @@ import { Fragment, useEffect, useId, useState } from "react";
 import { PageHead, ProductViews, WayOut } from "@/components/staff/page-head";
 import { Button, buttonClass } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
-import { CircleExclamationPoint, Download, FileSpreadsheet, Upload } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { ApiError, isRecord, messageOf, randomKey, textsOf } from "@/lib/client/api";
 import type { AnswerTo } from "@/lib/client/api-types";
@@ -127,7 +127,7 @@ function ImportEnd({ checked: { file, report }, busy, onApply }: ImportEndProps)
 			<p id={id} role="status" className={wrong > 0 ? "flex gap-2 font-strong text-danger" : "text-ink-2"}>
 				{wrong > 0 ? (
 					<>
-						<CircleExclamationPoint className="icon" />
+						<Icon name="circle-exclamation-point" />
 						<span>
 							{wrong === 1 ? "1 line has a fault" : `${formatAmount(wrong)} lines have faults`}. Nothing has
 							been changed. Mend {wrong === 1 ? "it" : "them"} in the file and choose it again.
@@ -138,7 +138,7 @@ function ImportEnd({ checked: { file, report }, busy, onApply }: ImportEndProps)
 				)}
 			</p>
 			{wrong > 0 && (
-				<Button variant="outline" size="sm" icon={Download} onClick={() => saveFaultyLines(file, report)}>
+				<Button variant="outline" size="sm" icon="download" onClick={() => saveFaultyLines(file, report)}>
 					{wrong === 1 ? "The line as a file" : `The ${formatAmount(wrong)} lines as a file`}
 				</Button>
 			)}
@@ -174,7 +174,7 @@ function ChooseFile({ label, disabled, onFile }: ChooseFileProps) {
 					event.target.value = "";
 				}}
 			/>
-			<Upload className="icon" />
+			<Icon name="upload" />
 			{label}
 		</label>
 	);
@@ -234,7 +234,7 @@ export function PriceList() {
 							A CSV file with every product of the shelf. Change prices, stock and texts; leave the slug as it
 							is.
 						</p>
-						<WayOut href="/api/product/export" download variant="outline" size="sm" icon={Download}>
+						<WayOut href="/api/product/export" download variant="outline" size="sm" icon="download">
 							Download the list
 						</WayOut>
 					</Panel>
@@ -253,7 +253,7 @@ export function PriceList() {
 				<section className="grid gap-4" aria-label={checked.file.name}>
 					<Panel className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 leading-snug lg:grid-cols-[auto_minmax(0,1fr)_auto]">
 						<span className="grid size-12 place-items-center rounded-sm bg-primary-soft text-on-primary-soft">
-							<FileSpreadsheet className="size-6.5" />
+							<Icon name="file-spreadsheet" className="size-6.5" />
 						</span>
 						<div className="wrap-anywhere">
 							<b className="font-strong">{checked.file.name}</b>

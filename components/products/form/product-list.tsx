@@ -6,7 +6,7 @@ import { useMay } from "@/components/staff/signed-in";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox, RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
-import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useAction } from "@/lib/client/use-action";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import type { ChangeMany, ProductListState } from "@/lib/products/client/product-list";
@@ -152,14 +152,14 @@ export function ProductListPager({ filters, shown, total, onTurn }: ProductListP
 			</p>
 			<span className="flex gap-2">
 				{page > 1 && (
-					<ButtonLink {...turn(page - 1)} icon={ChevronLeft}>
+					<ButtonLink {...turn(page - 1)} icon="chevron-left">
 						Back
 					</ButtonLink>
 				)}
 				{page < pages && (
 					<ButtonLink {...turn(page + 1)}>
 						Next
-						<ChevronRight className="icon" />
+						<Icon name="chevron-right" />
 					</ButtonLink>
 				)}
 			</span>

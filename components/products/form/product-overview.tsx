@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { Search } from "@/components/ui/icons";
 import { showAddress, usePageSearch } from "@/lib/client/browser-state";
 import { useProductList } from "@/lib/products/client/product-list";
 import { SORTS } from "@/lib/products/rules/browse";
@@ -49,7 +48,7 @@ export function ProductListFiltersBar({ filters, onChange }: ProductListFiltersB
 				placeholder="Find a product"
 				aria-label="Find a product"
 				maxLength={100}
-				icon={Search}
+				icon="search"
 				className="max-lg:col-span-2"
 			/>
 			<Select

@@ -7,7 +7,7 @@ import { Tag } from "@/components/ui/badges";
 import { IconButton } from "@/components/ui/button";
 import { Checkbox, Switch } from "@/components/ui/form/choices";
 import { Input } from "@/components/ui/form/input";
-import { Archive, ArchiveArrowUp, Copy, EllipsisVertical, Pencil } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Menu, MenuButton, MenuLink } from "@/components/ui/overlay/menu";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
@@ -78,22 +78,22 @@ type RowMenuProps = { product: ListedProduct; onArchive: (isArchived: boolean) =
 /** What can be done with one product of the overview. */
 function RowMenu({ product, onArchive }: RowMenuProps) {
 	const { _id, name, isArchived } = product;
-	const ArchiveIcon = isArchived ? ArchiveArrowUp : Archive;
+	const archiveIcon = isArchived ? "archive-arrow-up" : "archive";
 	return (
 		<Menu
 			trigger={(props) => (
 				<IconButton aria-label={`More about ${name}`} {...props}>
-					<EllipsisVertical className="icon" />
+					<Icon name="ellipsis-vertical" />
 				</IconButton>
 			)}
 		>
-			<MenuLink href={`/seller/edit-product/${_id}`} icon={Pencil}>
+			<MenuLink href={`/seller/edit-product/${_id}`} icon="pencil">
 				Edit
 			</MenuLink>
-			<MenuLink href={`/seller/add-product?copy=${_id}`} icon={Copy}>
+			<MenuLink href={`/seller/add-product?copy=${_id}`} icon="copy">
 				Duplicate
 			</MenuLink>
-			<MenuButton onSelect={() => onArchive(!isArchived)} icon={ArchiveIcon}>
+			<MenuButton onSelect={() => onArchive(!isArchived)} icon={archiveIcon}>
 				{isArchived ? "Put back on the shelf" : "Archive"}
 			</MenuButton>
 		</Menu>

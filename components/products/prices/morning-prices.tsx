@@ -4,7 +4,6 @@ import { clsx } from "clsx";
 import { useDeferredValue, useMemo, useState } from "react";
 import { SegmentButtons } from "@/components/staff/page-head";
 import { Input } from "@/components/ui/form/input";
-import { Search } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { RateLine } from "@/lib/buying/rules/rates";
 import { useTypedPrices } from "@/lib/products/client/morning-prices";
@@ -214,7 +213,7 @@ export function MorningPrices({ products: served, facts }: { products: ListedPro
 					placeholder="Find a product"
 					aria-label="Find a product"
 					maxLength={100}
-					icon={Search}
+					icon="search"
 					className="max-lg:w-full lg:w-72"
 				/>
 			</div>

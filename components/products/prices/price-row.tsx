@@ -5,7 +5,7 @@ import { memo } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Switch } from "@/components/ui/form/choices";
 import { Input } from "@/components/ui/form/input";
-import { ArrowDownRight, ArrowUpRight, TriangleExclamationPoint } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { UrduText } from "@/components/ui/urdu-text";
 import { aboveBy, type RateLine } from "@/lib/buying/rules/rates";
 import {
@@ -68,7 +68,7 @@ function lookOf({ wanted, isJump, isChanged, difference }: State): keyof typeof 
 /** How today's price stands to yesterday's. */
 function Change({ id, state, isTyped }: { id: string; state: State; isTyped: boolean }) {
 	const { wanted, difference, percent, isJump, dropped } = state;
-	const Icon = isJump ? TriangleExclamationPoint : difference > 0 ? ArrowUpRight : ArrowDownRight;
+	const icon = isJump ? "triangle-exclamation-point" : difference > 0 ? "arrow-up-right" : "arrow-down-right";
 	return (
 		<p
 			id={id}
@@ -85,7 +85,7 @@ function Change({ id, state, isTyped }: { id: string; state: State; isTyped: boo
 			{wanted !== null && difference === 0 && isTyped && <span className="text-ink-2">same</span>}
 			{wanted !== null && difference !== 0 && (
 				<>
-					<Icon className="size-4 flex-none" />
+					<Icon name={icon} className="size-4 flex-none" />
 					<b>
 						{difference > 0 ? "+" : "−"}
 						{formatAmount(Math.abs(difference))}

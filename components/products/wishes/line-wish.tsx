@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from "react";
 import { useLanguage, useMessages } from "#messages";
-import { MessageCircle, Pencil } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { productName, type UrduWords } from "@/lib/products/rules/product";
 import { type LineWish, offeredWish, type Wish } from "@/lib/products/rules/wishes";
@@ -50,11 +50,11 @@ export function LineWishButton({ line, onChange }: LineWishProps) {
 					{...opener}
 					className="grid min-h-tap w-full @xl:w-fit grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-md bg-accent-soft px-3.5 py-2 text-start text-sm leading-snug wrap-anywhere text-on-accent-soft"
 				>
-					<MessageCircle className="icon" />
+					<Icon name="message-circle" />
 					<span>
 						<AskedText line={line} />
 					</span>
-					<Pencil className="size-4.5" />
+					<Icon name="pencil" className="size-4.5" />
 				</button>
 			) : (
 				<button
@@ -63,7 +63,7 @@ export function LineWishButton({ line, onChange }: LineWishProps) {
 					{...opener}
 					className="inline-flex min-h-tap items-center gap-2 text-sm text-ink-2 hover:underline"
 				>
-					<Pencil className="size-4.5 text-primary" />
+					<Icon name="pencil" className="size-4.5 text-primary" />
 					{text.add}
 				</button>
 			)}

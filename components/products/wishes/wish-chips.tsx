@@ -4,7 +4,7 @@ import { useMessages } from "#messages";
 import { Chip } from "@/components/ui/chip";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { Check } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { MAX_NOTE, type Wish } from "@/lib/products/rules/wishes";
 
 type WishChipsProps = { wishes: readonly Wish[]; chosen: Wish | null; onChoose: (wish: Wish | null) => void };
@@ -17,7 +17,7 @@ export function WishChips({ wishes, chosen, onChoose }: WishChipsProps) {
 			<legend className="sr-only">{title}</legend>
 			{wishes.map((wish) => (
 				<Chip key={wish} pressed={wish === chosen} onClick={() => onChoose(wish === chosen ? null : wish)}>
-					{wish === chosen && <Check className="size-4 stroke-3" />}
+					{wish === chosen && <Icon name="check" className="size-4 stroke-3" />}
 					{words[wish]}
 				</Chip>
 			))}

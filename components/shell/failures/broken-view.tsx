@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { useMessages } from "#messages";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { MessageCircle, RotateCw } from "@/components/ui/icons";
 import { messagesProvider } from "@/lib/client/messages";
 import type { Language } from "@/lib/text/language";
 import type { Messages } from "@/lib/text/messages";
@@ -20,10 +19,10 @@ function BrokenView({ retry }: { retry: () => void }) {
 			as="h1"
 			actions={
 				<>
-					<Button onClick={retry} icon={RotateCw}>
+					<Button onClick={retry} icon="rotate-cw">
 						{tryAgain}
 					</Button>
-					<ButtonLink href="/contact" variant="outline" icon={MessageCircle}>
+					<ButtonLink href="/contact" variant="outline" icon="message-circle">
 						{text.contact}
 					</ButtonLink>
 				</>
@@ -64,7 +63,7 @@ export function TryAgain() {
 	}, []);
 
 	return (
-		<Button onClick={reload} icon={RotateCw}>
+		<Button onClick={reload} icon="rotate-cw">
 			{tryAgain}
 		</Button>
 	);

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { startTransition } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
-import { RotateCcw } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 
 type LoadFailedProps = {
@@ -31,7 +30,7 @@ export function LoadFailed({ message, onRetry }: LoadFailedProps) {
 			<Notice live tone="danger" title={`${message}.`}>
 				{unreached}
 			</Notice>
-			<Button size="sm" icon={RotateCcw} onClick={retry}>
+			<Button size="sm" icon="rotate-ccw" onClick={retry}>
 				{tryAgain}
 			</Button>
 		</div>

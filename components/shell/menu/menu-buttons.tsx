@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useMessages } from "#messages";
 import { buttonClass, iconButtonClass } from "@/components/ui/button";
-import { LogIn, Menu as MenuIcon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { openAuth, useSession } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
@@ -34,7 +34,7 @@ export function AccountButton() {
 						status === "unknown" && "login-pending",
 					)}
 				>
-					<LogIn className="icon max-lg:hidden" />
+					<Icon name="log-in" className="icon max-lg:hidden" />
 					{login}
 				</button>
 			)}
@@ -57,7 +57,7 @@ export function SideMenuButton() {
 				{...dialog.opener}
 				className={clsx(iconButtonClass(), "-me-2 lg:hidden")}
 			>
-				<MenuIcon className="size-6" />
+				<Icon name="menu" className="size-6" />
 			</button>
 			{dialog.props && <SideMenu {...dialog.props} />}
 		</>

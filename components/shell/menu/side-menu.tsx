@@ -3,7 +3,7 @@
 import { useMessages } from "#messages";
 import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
-import { type Icon, LogOut } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { Drawer } from "@/components/ui/overlay/dialog";
 import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
@@ -12,7 +12,7 @@ import { contactOf } from "@/lib/accounts/rules/user";
 import { LanguageSwitch } from "./language-link";
 import { CUSTOMER_LINKS, SIDE_LINKS } from "./menu-parts";
 
-type MenuEntry<Path> = { href: Path; Icon: Icon };
+type MenuEntry<Path> = { href: Path; icon: IconName };
 type SideMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const row =
@@ -25,10 +25,10 @@ type EntriesProps<Path extends string> = {
 };
 
 function Entries<Path extends string>({ entries, labels, onLeave }: EntriesProps<Path>) {
-	return entries.map(({ href, Icon }) => (
+	return entries.map(({ href, icon }) => (
 		<li key={href}>
 			<PageLink href={href} onClick={onLeave} className={row}>
-				<Icon className="icon text-primary" />
+				<Icon name={icon} className="icon text-primary" />
 				{labels[href]}
 			</PageLink>
 		</li>
@@ -87,7 +87,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
 							}}
 							className={row}
 						>
-							<LogOut className="icon text-primary" />
+							<Icon name="log-out" className="icon text-primary" />
 							{leaving.logout}
 						</button>
 					</li>

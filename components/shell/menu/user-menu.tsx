@@ -1,7 +1,6 @@
 "use client";
 
 import { useMessages } from "#messages";
-import { LogOut } from "@/components/ui/icons";
 import { Menu, MenuButton, MenuLink } from "@/components/ui/overlay/menu";
 import { logout } from "@/lib/accounts/client/session";
 import { contactOf, type ShopUser } from "@/lib/accounts/rules/user";
@@ -41,13 +40,13 @@ export default function UserMenu({ user }: { user: ShopUser }) {
 				</>
 			}
 		>
-			{CUSTOMER_LINKS.map(({ href, Icon }) => (
-				<MenuLink key={href} href={href} icon={Icon}>
+			{CUSTOMER_LINKS.map(({ href, icon }) => (
+				<MenuLink key={href} href={href} icon={icon}>
 					{text.customer[href]}
 				</MenuLink>
 			))}
 			<LanguageSwitch label={text.language} inMenu />
-			<MenuButton onSelect={() => void logout(leaving)} icon={LogOut}>
+			<MenuButton onSelect={() => void logout(leaving)} icon="log-out">
 				{leaving.logout}
 			</MenuButton>
 		</Menu>

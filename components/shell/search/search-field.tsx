@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useMessages } from "#messages";
-import { Search, X } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { usePagePath, usePageSearch } from "@/lib/client/browser-state";
 import { endOpening, tellTyped } from "@/lib/products/client/opening-product";
@@ -149,7 +149,7 @@ export function SearchField() {
 		<>
 			<label className="relative flex min-w-0 items-center">
 				<span className="sr-only">{suggests ? text.label : text.catalogueLabel}</span>
-				<Search className="pointer-events-none absolute inset-s-3.5 icon text-ink-3" />
+				<Icon name="search" className="pointer-events-none absolute inset-s-3.5 icon text-ink-3" />
 				<input
 					ref={field}
 					type="search"
@@ -172,7 +172,7 @@ export function SearchField() {
 					onClick={empty}
 					className="absolute inset-e-0.5 grid size-tap place-items-center rounded-full peer-placeholder-shown:hidden hover:bg-primary-soft"
 				>
-					<X className="icon" />
+					<Icon name="x" />
 				</button>
 			</label>
 			{isShown && (

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Check } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 
 type RadioCardsProps = { legend: ReactNode; hideLegend?: boolean; className?: string; children: ReactNode };
 
@@ -80,7 +80,10 @@ export function Checkbox({ className, children, ...rest }: CheckboxProps) {
 					type="checkbox"
 					className="peer size-5.5 appearance-none rounded-xs border-[1.5px] border-line-strong bg-surface transition-colors checked:border-primary checked:bg-primary disabled:border-transparent disabled:bg-disabled aria-invalid:border-danger"
 				/>
-				<Check className="pointer-events-none absolute size-4 text-on-primary opacity-0 peer-checked:opacity-100 stroke-[3.5]" />
+				<Icon
+					name="check"
+					className="pointer-events-none absolute size-4 text-on-primary opacity-0 peer-checked:opacity-100 stroke-[3.5]"
+				/>
 			</span>
 			<span>{children}</span>
 		</label>

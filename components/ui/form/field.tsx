@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useMessages } from "#messages";
-import { CircleExclamationPoint } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 
 /** What the control inside a field needs in order to be tied to its label, hint and error. */
 export type FieldControl = {
@@ -68,7 +68,7 @@ export function Form({ onSend, ...rest }: ComponentProps<"form"> & { onSend: () 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-			<CircleExclamationPoint className="mt-0.5 size-4 flex-none" />
+			<Icon name="circle-exclamation-point" className="mt-0.5 size-4 flex-none" />
 			{children}
 		</p>
 	);

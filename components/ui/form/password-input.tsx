@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "#messages";
-import { Eye, EyeOff } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { IconButton } from "../button";
 import { Field } from "./field";
 import { type FieldWords, inputClass } from "./input";
@@ -12,7 +12,7 @@ import { type FieldWords, inputClass } from "./input";
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
 	const text = useMessages("ui");
 	const [shown, setShown] = useState(false);
-	const Icon = shown ? EyeOff : Eye;
+	const icon = shown ? "eye-off" : "eye";
 	return (
 		<div className={clsx("relative grid", className)}>
 			<input
@@ -29,7 +29,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
 				onClick={() => setShown(!shown)}
 				className="absolute top-1/2 inset-e-0.5 -translate-y-1/2"
 			>
-				<Icon className="icon" />
+				<Icon name={icon} />
 			</IconButton>
 		</div>
 	);

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { ChevronDown } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { inputClass } from "./input";
 
 type SelectProps = Omit<ComponentProps<"select">, "children"> & {
@@ -34,7 +34,10 @@ export function Select({ className, ref, options, ...rest }: SelectProps) {
 					);
 				})}
 			</select>
-			<ChevronDown className="pointer-events-none absolute top-1/2 inset-e-3.5 icon -translate-y-1/2 text-ink-3" />
+			<Icon
+				name="chevron-down"
+				className="pointer-events-none absolute top-1/2 inset-e-3.5 icon -translate-y-1/2 text-ink-3"
+			/>
 		</div>
 	);
 }

@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { type Ref, useEffect, useRef } from "react";
 import { useMessages } from "#messages";
-import { Minus, Plus } from "../icons";
+import { Icon } from "../icons";
 
 const AFTER_MS = 400;
 const EVERY_MS = 200;
@@ -138,7 +138,7 @@ export function Stepper(props: StepperProps) {
 					{...(isWide ? heldLess : { onClick: less })}
 					className={clsx(press, isWide && half)}
 				>
-					<Minus className="size-4.5 stroke-[2.75]" />
+					<Icon name="minus" className="size-4.5 stroke-[2.75]" />
 				</button>
 			)}
 			{!alone && (
@@ -159,7 +159,7 @@ export function Stepper(props: StepperProps) {
 				{...(isWide ? heldMore : { onClick: more })}
 				className={alone ? alone.className : clsx(press, isWide && half)}
 			>
-				{alone ? alone.text : <Plus className="size-4.5 stroke-[2.75]" />}
+				{alone ? alone.text : <Icon name="plus" className="size-4.5 stroke-[2.75]" />}
 			</button>
 		</fieldset>
 	);

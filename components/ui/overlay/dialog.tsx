@@ -12,7 +12,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "#messages";
-import { X } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Button, type ButtonVariant, IconButton } from "../button";
 
 type ModalProps = {
@@ -129,7 +129,7 @@ function Close({ onClose, className }: { onClose: () => void; className: string 
 	const { close } = useMessages("ui");
 	return (
 		<IconButton aria-label={close} onClick={onClose} className={className}>
-			<X className="icon" />
+			<Icon name="x" />
 		</IconButton>
 	);
 }

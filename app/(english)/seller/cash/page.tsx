@@ -5,7 +5,7 @@ import { PrintButton } from "@/components/orders/print/print-controls";
 import { RidersCash } from "@/components/riders/riders-cash";
 import { PageHead, WayOut } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { ChevronLeft, ChevronRight, Download } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { type Closing, differenceText } from "@/lib/money/cash";
 import { dayField } from "@/lib/money/schema";
 import { readClosing } from "@/lib/money/server/closing";
@@ -162,14 +162,14 @@ export default async function CashPage({ searchParams }: PageProps<"/seller/cash
 							href={`/seller/cash?day=${besides(day, -1)}`}
 							variant="quiet"
 							size="sm"
-							icon={ChevronLeft}
+							icon="chevron-left"
 						>
 							{formatShortDay(besides(day, -1))}
 						</ButtonLink>
 						{!isToday && (
 							<ButtonLink href={`/seller/cash?day=${besides(day, 1)}`} variant="quiet" size="sm">
 								{formatShortDay(besides(day, 1))}
-								<ChevronRight className="icon" />
+								<Icon name="chevron-right" />
 							</ButtonLink>
 						)}
 						<WayOut
@@ -177,7 +177,7 @@ export default async function CashPage({ searchParams }: PageProps<"/seller/cash
 							download
 							variant="outline"
 							size="sm"
-							icon={Download}
+							icon="download"
 						>
 							CSV
 						</WayOut>

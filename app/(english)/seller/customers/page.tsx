@@ -7,7 +7,7 @@ import { PersonSign } from "@/components/staff/person-sign";
 import { Tag } from "@/components/ui/badges";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ChevronRight } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { customersQuery } from "@/lib/customers/calls";
 import { CASH_RULE_WORDS, type CustomerSummary } from "@/lib/customers/rules";
 import { findCustomers } from "@/lib/customers/server/read";
@@ -91,7 +91,7 @@ function Row({ customer, now }: { customer: CustomerSummary; now: number }) {
 				<span>
 					<CashTag cashRule={cashRule} />
 				</span>
-				<ChevronRight className="icon hidden text-ink-3 md:block" />
+				<Icon name="chevron-right" className="icon hidden text-ink-3 md:block" />
 			</Link>
 		</li>
 	);

@@ -6,7 +6,7 @@ import { ThreadView } from "@/components/messages/thread-view";
 import { OrderNumber, SELLER_STYLES } from "@/components/orders/order-styles";
 import { OlderLink, PageHead, Segments } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { ListChecks, MessagesSquare } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { MoreLink, Panel } from "@/components/ui/panel";
 import type { CustomerCard } from "@/lib/customers/rules";
 import { readList, readSender } from "@/lib/customers/server/sender";
@@ -88,7 +88,7 @@ function Known({ sender: { _id, orders, spent, refused, note } }: { sender: Cust
 function ListCard({ id, list: { lines, unsure, amount } }: { id: string; list: ListRead }) {
 	return (
 		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-lg border border-dashed border-line-strong px-4 py-3">
-			<ListChecks className="icon text-primary" />
+			<Icon name="list-checks" className="icon text-primary" />
 			<p className="leading-snug">
 				<b className="block wrap-anywhere">
 					{counted(lines, "line")} read
@@ -169,7 +169,7 @@ export default async function MessagesPage({ searchParams }: PageProps<"/seller/
 				</>
 			) : (
 				<section className="hidden min-h-80 place-content-center justify-items-center gap-3 rounded-lg bg-surface text-center text-ink-2 ring-1 ring-line lg:grid">
-					<MessagesSquare className="size-10 text-primary" />
+					<Icon name="messages-square" className="size-10 text-primary" />
 					<b className="text-lg text-ink">
 						{open.length === 0 ? "Everybody has an answer" : "Choose somebody to answer"}
 					</b>

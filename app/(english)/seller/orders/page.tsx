@@ -5,7 +5,6 @@ import { ExpressPause } from "@/components/shop/open-switch";
 import { OlderLink, PageHead, Segments } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ChevronLeft, Printer } from "@/components/ui/icons";
 import { ALL_ORDERS, type FilterParams, ordersHref } from "@/lib/orders/rules/order-filters";
 import { ORDER_STATES, ORDER_STATUSES, type OrderStatus, PLACED } from "@/lib/orders/rules/order-states";
 import { orderFiltersSchema, readFilterParams } from "@/lib/orders/schema/seller-order";
@@ -65,7 +64,7 @@ function Pager({ params, newer, older }: PagerProps) {
 					href={ordersHref({ ...filters, after: newer })}
 					variant="quiet"
 					size="sm"
-					icon={ChevronLeft}
+					icon="chevron-left"
 				>
 					Newer
 				</ButtonLink>
@@ -104,7 +103,7 @@ export default async function SellerOrdersPage({ searchParams }: PageProps<"/sel
 				note={`${formatDay(now)}, ${isOpenList ? "what is due first at the top" : "newest first"}`}
 			>
 				{counts[PLACED] && (
-					<ButtonLink href="/seller/print" variant="outline" size="sm" icon={Printer}>
+					<ButtonLink href="/seller/print" variant="outline" size="sm" icon="printer">
 						Packing slips
 					</ButtonLink>
 				)}

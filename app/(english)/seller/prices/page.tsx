@@ -3,7 +3,6 @@ import { MorningPrices } from "@/components/products/prices/morning-prices";
 
 import { PageHead, PriceViews } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { FileSpreadsheet } from "@/components/ui/icons";
 import { readRatesOf, today } from "@/lib/buying/server/rates";
 import { readSoldYesterday } from "@/lib/dashboard/server/figures";
 import { cratesByProduct, endsOfDays } from "@/lib/products/rules/morning-prices";
@@ -33,7 +32,7 @@ export default async function MorningPricesPage() {
 				title="Morning prices"
 				note={`${formatDay(now)}. Type, press Enter, next. Nothing is on the shop until you save.`}
 			>
-				<ButtonLink href="/seller/price-list" variant="outline" size="sm" icon={FileSpreadsheet}>
+				<ButtonLink href="/seller/price-list" variant="outline" size="sm" icon="file-spreadsheet">
 					As a file
 				</ButtonLink>
 			</PageHead>

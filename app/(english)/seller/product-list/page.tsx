@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { ProductOverview } from "@/components/products/form/product-overview";
 import { PageHead, ProductViews } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { CirclePlus } from "@/components/ui/icons";
 import { listProductRows } from "@/lib/products/server/read";
 import { canBeBought } from "@/lib/stock/rules";
 import { mayDo } from "@/lib/team/rules";
@@ -30,7 +29,7 @@ export default async function ProductListPage({ searchParams }: PageProps<"/sell
 				}
 			>
 				{isOwner && (
-					<ButtonLink href="/seller/add-product" size="sm" icon={CirclePlus}>
+					<ButtonLink href="/seller/add-product" size="sm" icon="circle-plus">
 						Add New Product
 					</ButtonLink>
 				)}

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { RefundsList } from "@/components/money/refunds-list";
 import { OlderLink, PageHead, Segments, WayOut } from "@/components/staff/page-head";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Download } from "@/components/ui/icons";
 import { refundQuerySchema } from "@/lib/money/schema";
 import { countDue, listRefunds } from "@/lib/money/server/refunds";
 import { clock } from "@/lib/server/platform/clock";
@@ -30,7 +29,7 @@ export default async function RefundsPage({ searchParams }: PageProps<"/seller/r
 					download
 					variant="outline"
 					size="sm"
-					icon={Download}
+					icon="download"
 				>
 					As a table
 				</WayOut>

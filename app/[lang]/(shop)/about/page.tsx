@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { useMessages } from "#messages";
 import { PageHead, Section } from "@/components/shell/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { HandCoins, Leaf, ShieldCheck, Timer } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
@@ -55,11 +55,11 @@ export default async function AboutPage() {
 	const text = await pageMessages("about");
 	const { city } = await pageMessages("places");
 	const isUrdu = (await pageLanguage()) === "ur";
-	const values = [
-		{ ...text.values.fresh, Icon: Leaf },
-		{ title: text.values.onTime.title, text: text.values.onTime.text(SHOP.promisedMinutes), Icon: Timer },
-		{ ...text.values.prices, Icon: HandCoins },
-		{ ...text.values.returns, Icon: ShieldCheck },
+	const values: { title: string; text: string; icon: IconName }[] = [
+		{ ...text.values.fresh, icon: "leaf" },
+		{ title: text.values.onTime.title, text: text.values.onTime.text(SHOP.promisedMinutes), icon: "timer" },
+		{ ...text.values.prices, icon: "hand-coins" },
+		{ ...text.values.returns, icon: "shield-check" },
 	];
 	return (
 		<div className="wrap pb-section">
@@ -94,10 +94,10 @@ export default async function AboutPage() {
 			</Section>
 			<Section title={text.values.title}>
 				<ul className="grid gap-x-cards gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
-					{values.map(({ title, text: line, Icon }) => (
+					{values.map(({ title, text: line, icon }) => (
 						<li key={title} className="grid content-start gap-1.5">
 							<span className="mb-1.5 grid size-12 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-								<Icon className="size-5.5" />
+								<Icon name={icon} className="size-5.5" />
 							</span>
 							<h3 className="text-lg font-bold">{title}</h3>
 							<p className="text-ink-2">{line}</p>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/shell/page-head";
 import { ContactForm } from "@/components/shop/contact-form";
 import { OpeningHours } from "@/components/shop/opening-hours";
-import { Clock, type Icon, Mail, MapPin, MessageCircle, Phone } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
@@ -21,30 +21,30 @@ export async function generateMetadata(): Promise<Metadata> {
 	};
 }
 
-type Card = { title: string; text: string; href?: string; Icon: Icon };
+type Card = { title: string; text: string; href?: string; icon: IconName };
 
 /** What there is to say of email, phone, address and hours. */
 async function cardsOf(shop: Shop): Promise<Card[]> {
 	const { phone, whatsapp, email, address } = shop;
 	const text = await pageMessages("contact");
 	return [
-		...(email ? [{ title: text.email, text: email, href: `mailto:${email}`, Icon: Mail }] : []),
-		...(phone ? [{ title: text.phone, text: phone, href: phoneHref(phone), Icon: Phone }] : []),
+		...(email ? [{ title: text.email, text: email, href: `mailto:${email}`, icon: "mail" as const }] : []),
+		...(phone ? [{ title: text.phone, text: phone, href: phoneHref(phone), icon: "phone" as const }] : []),
 		...(whatsapp
 			? [
 					{
 						title: text.whatsapp,
 						text: whatsapp,
 						href: whatsappHref(whatsapp, text.chat),
-						Icon: MessageCircle,
+						icon: "message-circle" as const,
 					},
 				]
 			: []),
-		{ title: text.address, text: (await pageMessages("places")).address(address), Icon: MapPin },
+		{ title: text.address, text: (await pageMessages("places")).address(address), icon: "map-pin" },
 		// Days that differ are listed below.
 		...(shop.opens === null
 			? []
-			: [{ title: text.hours, text: (await pageMessages("time")).hours(shop), Icon: Clock }]),
+			: [{ title: text.hours, text: (await pageMessages("time")).hours(shop), icon: "clock" as const }]),
 	];
 }
 
@@ -56,10 +56,10 @@ export default async function ContactPage() {
 		<div className="wrap pb-section">
 			<PageHead title={text.title}>{text.lead}</PageHead>
 			<ul className="mb-8 grid gap-cards sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
-				{(await cardsOf(shop)).map(({ title, text, href, Icon }) => (
+				{(await cardsOf(shop)).map(({ title, text, href, icon }) => (
 					<li key={title} className="flex items-start gap-3.5 rounded-lg bg-surface p-5 ring-1 ring-line">
 						<span className="grid size-12 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-							<Icon className="size-5.5" />
+							<Icon name={icon} className="size-5.5" />
 						</span>
 						<div className="min-w-0 leading-snug">
 							<h2 className="font-bold">{title}</h2>

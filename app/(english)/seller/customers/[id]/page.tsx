@@ -5,7 +5,7 @@ import { CustomerStory, OrderStrip } from "@/components/customers/customer-story
 import { WayOut } from "@/components/staff/page-head";
 import { PersonSign } from "@/components/staff/person-sign";
 import { ButtonLink } from "@/components/ui/button";
-import { ChevronLeft, MapPin, MessageCircle, Phone, PhoneCall } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { CustomerAddress, CustomerCard, FailedDelivery } from "@/lib/customers/rules";
 import { readCustomerCard } from "@/lib/customers/server/read";
@@ -45,7 +45,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps<"
 				href="/seller/customers"
 				variant="quiet"
 				size="sm"
-				icon={ChevronLeft}
+				icon="chevron-left"
 				className="-mb-2 -ms-4 w-fit"
 			>
 				Customers
@@ -63,7 +63,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps<"
 				<div className="flex flex-wrap gap-2.5">
 					{customer.phone && (
 						<>
-							<WayOut href={`tel:${customer.phone}`} variant="outline" size="sm" icon={Phone}>
+							<WayOut href={`tel:${customer.phone}`} variant="outline" size="sm" icon="phone">
 								Call
 							</WayOut>
 							<WayOut
@@ -72,13 +72,13 @@ export default async function CustomerPage({ params, searchParams }: PageProps<"
 								rel="noopener"
 								variant="outline"
 								size="sm"
-								icon={MessageCircle}
+								icon="message-circle"
 							>
 								Message
 							</WayOut>
 						</>
 					)}
-					<ButtonLink href={`/seller/phone-order?customer=${id}`} variant="soft" size="sm" icon={PhoneCall}>
+					<ButtonLink href={`/seller/phone-order?customer=${id}`} variant="soft" size="sm" icon="phone-call">
 						Order by phone
 					</ButtonLink>
 				</div>
@@ -108,7 +108,7 @@ function Addresses({ addresses }: { addresses: readonly CustomerAddress[] }) {
 			<ul className="grid gap-3 text-sm leading-snug wrap-anywhere">
 				{addresses.map(({ streetAddress, city, landmark }) => (
 					<li key={streetAddress} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-						<MapPin className="icon text-primary" />
+						<Icon name="map-pin" className="icon text-primary" />
 						<div>
 							<b className="font-strong">{streetAddress}</b>
 							<p className="text-ink-2">{landmark || city}</p>

@@ -4,7 +4,7 @@ import { Deliveries, DeliveryDetail } from "@/components/integrations/deliveries
 import { WebhookActions } from "@/components/integrations/webhook-actions";
 import { OlderLink, PageHead, Segments } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
-import { ChevronLeft } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { splitClass } from "@/components/ui/panel";
 import { type DeliveryState, nameOfUrl } from "@/lib/integrations/rules";
 import { deliveriesQuery } from "@/lib/integrations/schema";
@@ -50,7 +50,7 @@ export default async function WebhookPage({ params, searchParams }: PageProps<"/
 	return (
 		<>
 			<ButtonLink href="/seller/keys" variant="quiet" size="sm" className="-ms-4 justify-self-start">
-				<ChevronLeft className="icon" />
+				<Icon name="chevron-left" />
 				Keys and webhooks
 			</ButtonLink>
 			<PageHead

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderSheet } from "@/components/orders/staff/order-sheet";
 import { ButtonLink } from "@/components/ui/button";
-import { ChevronLeft } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { findOrder } from "@/lib/orders/server/staff/seller-actions";
 import { WALLET_NAMES, type WalletRecord } from "@/lib/payments/rules";
@@ -71,7 +70,7 @@ export default async function SellerOrderPage({ params }: PageProps<"/seller/ord
 				href="/seller/orders"
 				variant="quiet"
 				size="sm"
-				icon={ChevronLeft}
+				icon="chevron-left"
 				className="-mb-2 -ms-4 w-fit"
 			>
 				All orders

@@ -17,7 +17,7 @@ import { ProductJsonLd } from "@/components/shell/page/json-ld";
 import { Breadcrumb } from "@/components/shell/page-head";
 import { DrawnAfter } from "@/components/shell/start-shop";
 import { Tag } from "@/components/ui/badges";
-import { Tag as TagIcon } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { isOfOtherKg } from "@/lib/buying/rules/rates";
 import { getRate } from "@/lib/buying/server/rates";
 import { isWeighed } from "@/lib/products/rules/amounts";
@@ -92,7 +92,7 @@ export default async function ProductPage({ params }: PageProps<"/[lang]/product
 								<Tag
 									tone="deal"
 									size="lg"
-									icon={<TagIcon className="size-4" />}
+									icon={<Icon name="tag" className="size-4" />}
 									className="absolute top-4 inset-s-4"
 								>
 									{(await pageMessages("product")).deal}

@@ -7,7 +7,7 @@ import { OrderThumb } from "@/components/orders/order-styles";
 import { WeighedAmount } from "@/components/products/line-times";
 import { DeadLink } from "@/components/shell/failures/page-not-found";
 import { ButtonLink } from "@/components/ui/button";
-import { Banknote, MapPin } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
@@ -61,8 +61,8 @@ function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: stri
 				<p className="figures">{text.amount(rupees(order.toCollect))}</p>
 			</ConfirmPanel>
 			<Panel className="grid gap-4">
-				<Fact Icon={MapPin} title={places.area(order.area)} note={text.address} />
-				<Fact Icon={Banknote} title={text.nothingPaid} note={text.payLater} />
+				<Fact icon="map-pin" title={places.area(order.area)} note={text.address} />
+				<Fact icon="banknote" title={text.nothingPaid} note={text.payLater} />
 			</Panel>
 			<Panel>
 				<ul className="grid gap-3">
@@ -124,10 +124,10 @@ function UnknownLink() {
 	return <DeadLink title={text.title} note={text.text} href="/my-orders" verb={text.mine} />;
 }
 
-function Fact({ Icon, title, note }: { Icon: typeof MapPin; title: string; note: string }) {
+function Fact({ icon, title, note }: { icon: IconName; title: string; note: string }) {
 	return (
 		<p className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 leading-snug">
-			<Icon className="icon text-primary" />
+			<Icon name={icon} className="icon text-primary" />
 			<span>
 				<b className="block font-bold">{title}</b>
 				<span className="text-sm text-ink-2">{note}</span>

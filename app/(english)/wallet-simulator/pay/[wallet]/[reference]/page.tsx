@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { Smartphone } from "@/components/ui/icons";
+import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
 import { WALLET_NAMES, type Wallet } from "@/lib/payments/rules";
@@ -82,7 +82,7 @@ export default async function PayPage({ params, searchParams }: Props) {
 		<Panel className="grid gap-5">
 			<div className="flex items-center gap-3">
 				<span className="grid size-12 place-items-center rounded-md bg-accent text-on-accent">
-					<Smartphone className="size-6" />
+					<Icon name="smartphone" className="size-6" />
 				</span>
 				<h1 className="display-type text-xl tracking-heading">{WALLET_NAMES[wallet]}</h1>
 			</div>
