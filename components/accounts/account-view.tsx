@@ -7,7 +7,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useHref } from "@/components/ui/page-link";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { useCustomersPage, useSession } from "@/lib/accounts/client/session";
@@ -33,8 +33,7 @@ export function CreditCard() {
 	}, []);
 	if (!credit || credit.entries.length === 0) return null;
 	return (
-		<Panel aria-labelledby="your-credit">
-			<PanelTitle id="your-credit">{text.title}</PanelTitle>
+		<Panel title={text.title}>
 			<p className="mt-2 display-figure text-3xl figures">{rupees(credit.balance)}</p>
 			<p className="text-sm text-ink-3">{text.hint}</p>
 			<ul className="mt-3 divide-y divide-line figures">
@@ -87,8 +86,7 @@ export function YourData() {
 	const { user } = useSession();
 	const phone = user?.hasPassword === false ? user.phone : null;
 	return (
-		<Panel>
-			<PanelTitle>{text.title}</PanelTitle>
+		<Panel title={text.title}>
 			<p className="mt-2 text-ink-2">{text.text}</p>
 			<div className="mt-4 flex flex-wrap gap-2.5">
 				{phone ? (

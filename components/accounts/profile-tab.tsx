@@ -9,7 +9,7 @@ import { Switch } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
 import { Input, InputField } from "@/components/ui/form/input";
 import { Icon } from "@/components/ui/icons";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { logout, setUser } from "@/lib/accounts/client/session";
 import {
 	contactOf,
@@ -37,8 +37,7 @@ export function ProfileTab({ user }: { user: ShopUser }) {
 		toast.success(text.done);
 	});
 	return (
-		<Panel>
-			<PanelTitle>{tabs.profile}</PanelTitle>
+		<Panel title={tabs.profile}>
 			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
 				<InputField label={text.name} {...fieldOf(form, "name")} autoComplete="name" />
 				{user.email !== null && (
@@ -131,8 +130,7 @@ export function MailSettings({ user }: { user: ShopUser }) {
 	return (
 		<>
 			{!isByPhone && (
-				<Panel>
-					<PanelTitle>{text.title}</PanelTitle>
+				<Panel title={text.title}>
 					<Switch
 						className="mt-3"
 						checked={settings?.stepMails ?? true}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
 import { PasswordField } from "@/components/ui/form/password-input";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { refreshSession, setLoggedOut, useSession } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
@@ -31,8 +31,7 @@ export function ChangePassword() {
 		toast.success(text.done);
 	});
 	return (
-		<Panel>
-			<PanelTitle>{text.title}</PanelTitle>
+		<Panel title={text.title}>
 			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
 				<PasswordField label={text.current} {...fieldOf(form, "currentPassword")} />
 				<NewPasswordFields form={form} names={["newPassword", "confirmPassword"]} label={text.new} />
@@ -60,8 +59,7 @@ export function FirstPassword({ phone }: { phone: string }) {
 		await refreshSession();
 	});
 	return (
-		<Panel>
-			<PanelTitle>{firstPassword}</PanelTitle>
+		<Panel title={firstPassword}>
 			<form noValidate onSubmit={send} className="mt-5 grid gap-5">
 				<NewPasswordFields form={form} names={["newPassword", "confirmPassword"]} label={text.new} />
 				<OwnCode phone={phone} {...fieldOf(form, "code")} />
@@ -84,8 +82,7 @@ export function Devices() {
 	}, text.failed);
 
 	return (
-		<Panel>
-			<PanelTitle>{text.title}</PanelTitle>
+		<Panel title={text.title}>
 			<p className="mt-2 text-ink-2">{text.text}</p>
 			<Button variant="outline" className="mt-4" onClick={() => setIsAsking(true)}>
 				{text.submit}

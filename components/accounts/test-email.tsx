@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
@@ -135,8 +135,7 @@ export function Mailbox() {
 
 	return (
 		<div className="grid gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
-			<Panel>
-				<PanelTitle>Mailbox</PanelTitle>
+			<Panel title="Mailbox">
 				<p className="mt-1 text-sm text-ink-2">What the shop has sent in demo mode, newest first.</p>
 				{mails.length === 0 && <p className="mt-4 text-ink-2">No mails yet.</p>}
 				<ul className="-mx-3 mt-3 max-h-120 overflow-y-auto empty:hidden">

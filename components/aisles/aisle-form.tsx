@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { Icon } from "@/components/ui/icons";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import type { ListedAisle } from "@/lib/aisles/rules";
 import { ApiError } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
@@ -68,8 +68,7 @@ export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
 	const set = (change: Partial<typeof fields>) => setFields((known) => ({ ...known, ...change }));
 	const others = products.filter(({ _id }) => !inside.includes(_id));
 	return (
-		<Panel className="grid gap-4 xl:sticky xl:top-21">
-			<PanelTitle className="text-lg">{aisle?.name ?? "New aisle"}</PanelTitle>
+		<Panel title={aisle?.name ?? "New aisle"} small className="grid gap-4 xl:sticky xl:top-21">
 			<form ref={form} noValidate onSubmit={submit} className="grid gap-4">
 				<Field label="Name" error={errors.name}>
 					{(control) => (

@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/form/select";
 import { Icon } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { PageLink } from "@/components/ui/page-link";
-import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
+import { Panel, splitClass } from "@/components/ui/panel";
 import { clearCart, useCart } from "@/lib/cart/client/cart";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import { useAction } from "@/lib/client/use-action";
@@ -128,8 +128,7 @@ export const IfMissingField = memo(function IfMissingField() {
 	const text = useMessages("cart").wishes;
 	const { ifMissing } = useCartChoices();
 	return (
-		<Panel aria-labelledby="if-missing" className="grid gap-3">
-			<PanelTitle id="if-missing">{text.title}</PanelTitle>
+		<Panel title={text.title} className="grid gap-3">
 			<IfMissingChoice value={ifMissing} onChange={(wish) => choose({ ifMissing: wish })} />
 			<LineRequests />
 		</Panel>

@@ -6,7 +6,7 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { SmallCard } from "@/components/products/card/small-card";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addToCart } from "@/lib/cart/client/cart";
 import { fillTheGap } from "@/lib/cart/rules/cart-button";
@@ -43,8 +43,7 @@ function GapFillers({ products, missing }: Suggested & { missing: number }) {
 	const language = useLanguage();
 	const rupees = useRupees();
 	return (
-		<Panel aria-labelledby="to-go">
-			<PanelTitle id="to-go">{text.toGo(rupees(missing))}</PanelTitle>
+		<Panel title={text.toGo(rupees(missing))}>
 			<p className="mt-1 text-sm text-ink-3">{text.fills(products.length)}</p>
 			<ul className="mt-4 grid gap-4">
 				{products.map((product) => (
@@ -93,8 +92,7 @@ function ForgotSomething({ products }: Suggested) {
 	const text = useMessages("cart").suggestions;
 	if (products.length === 0) return null;
 	return (
-		<Panel aria-labelledby="forgot-something">
-			<PanelTitle id="forgot-something">{text.forgot}</PanelTitle>
+		<Panel title={text.forgot}>
 			<ul className="mt-4 flex snap-x gap-3 max-sm:-mx-5 max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-1">
 				{products.map((product) => (
 					<li key={product._id} className="min-w-0 flex-1 snap-start max-sm:min-w-36">

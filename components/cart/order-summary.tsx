@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Icon } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { basketWords, type SharedLine, sharedBasketHref } from "@/lib/cart/rules/shared-basket";
@@ -122,8 +122,7 @@ export function OrderSummary({ checkout, wallets, busy, onPress }: OrderSummaryP
 	const goods = useMessages("product");
 	const language = useLanguage();
 	return (
-		<Panel aria-labelledby="order-summary" className="grid content-start gap-5">
-			<PanelTitle id="order-summary">{text.title}</PanelTitle>
+		<Panel title={text.title} className="grid content-start gap-5">
 			<MinimumMeter subtotal={totals.subtotal} />
 			<hr className="border-line" />
 			<AreaField />

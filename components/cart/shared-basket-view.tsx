@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { useHref } from "@/components/ui/page-link";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addManyToCart } from "@/lib/cart/client/cart";
 import { readSharedBasket, type SharedLine } from "@/lib/cart/rules/shared-basket";
@@ -65,8 +65,7 @@ export function SharedBasketView() {
 				</Notice>
 			)}
 			{lines.length > 0 ? (
-				<Panel aria-labelledby="inside" className="grid gap-4.5">
-					<PanelTitle id="inside">{text.inside}</PanelTitle>
+				<Panel title={text.inside} className="grid gap-4.5">
 					<ul className="grid gap-3">
 						{lines.map((line) => (
 							<BoughtCartLine key={line.productId} line={line}>

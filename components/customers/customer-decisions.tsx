@@ -6,7 +6,7 @@ import { SaveBar } from "@/components/staff/save-bar";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { TextareaField } from "@/components/ui/form/input";
 import { Notice } from "@/components/ui/notice";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { useAction } from "@/lib/client/use-action";
 import { CASH_RULE_WORDS, CUSTOMER_CASH_RULES, type CustomerCard, MAX_NOTE } from "@/lib/customers/rules";
 import { sellerCall } from "@/lib/team/client";
@@ -48,8 +48,7 @@ export function CustomerDecisions({ customer, reason, children }: CustomerDecisi
 
 	return (
 		<>
-			<Panel className="grid gap-3">
-				<PanelTitle className="text-lg">Cash at the door</PanelTitle>
+			<Panel title="Cash at the door" small className="grid gap-3">
 				{reason && <Notice tone="warning">{reason}</Notice>}
 				<RadioCards legend="How their cash is taken" hideLegend>
 					{CUSTOMER_CASH_RULES.map((rule) => (

@@ -105,8 +105,7 @@ type RankedListProps = { title: string; items: readonly Ranked[]; empty: string 
 /** Things by how much they brought in: a bar, a figure, and the way to what is behind it. */
 export function RankedList({ title, items, empty }: RankedListProps) {
 	return (
-		<Panel className="grid content-start gap-3">
-			<PanelTitle className="text-lg">{title}</PanelTitle>
+		<Panel title={title} small className="grid content-start gap-3">
 			{items.length === 0 && <p className="text-ink-3">{empty}</p>}
 			<ol className="grid">
 				{items.map(({ key, href, label, note, value, share }) => (

@@ -8,7 +8,7 @@ import { FieldError, Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { StarsInput } from "@/components/ui/form/stars-input";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { useSession } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
 import { storedText } from "@/lib/client/browser-state";
@@ -120,8 +120,7 @@ export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 	const isGood = useSyncExternalStore(goodOrder.subscribe, goodOrder.read, () => null) === order._id;
 	if (isGood) {
 		return (
-			<Panel aria-labelledby="rate-items">
-				<PanelTitle id="rate-items">{text.rate.title}</PanelTitle>
+			<Panel title={text.rate.title}>
 				<p className="mt-1 text-sm text-ink-3">{text.rate.hint}</p>
 				<ul className="my-3 divide-y divide-line">
 					{order.items.map(({ product }) => (
@@ -133,8 +132,7 @@ export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 		);
 	}
 	return (
-		<Panel aria-labelledby="all-good" className="grid gap-3">
-			<PanelTitle id="all-good">{text.ask}</PanelTitle>
+		<Panel title={text.ask} className="grid gap-3">
 			<Button size="lg" block icon="check" onClick={() => goodOrder.write(order._id)}>
 				{text.good}
 			</Button>

@@ -3,7 +3,7 @@ import { AskedNote, BoughtLine, ChangeWords, TotalsList } from "@/components/car
 import { LineTimes } from "@/components/products/line-times";
 import { WhatsappButton } from "@/components/shop/whatsapp-button";
 import { ButtonLink } from "@/components/ui/button";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
 import { packedTotals } from "@/lib/money/rules";
@@ -118,8 +118,7 @@ export function OrderBasket({ order }: { order: Order }) {
 	const isWeighed = order.creditUsed === 0 && items.some((line) => line.stepGrams && line.packed);
 	const packed = isWeighed ? packedTotals(order) : null;
 	return (
-		<Panel aria-labelledby="in-the-basket">
-			<PanelTitle id="in-the-basket">{text.title}</PanelTitle>
+		<Panel title={text.title}>
 			<LighterNotice order={order} />
 			<ul className="mt-4.5 grid gap-3">
 				{items.map((line) => (

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useMessages } from "#messages";
 import { PushSwitch } from "@/components/notifications/push-switch";
 import { Icon } from "@/components/ui/icons";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import type { Order, OrderEvent } from "@/lib/orders/rules/order";
 import { CANCELLED, isPromised, type OrderStatus, USUAL_WAY } from "@/lib/orders/rules/order-states";
@@ -209,8 +209,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 	// Nothing is packed yet, whatever the step says by itself.
 	const waits = order.confirmBy !== null && isPromised(status);
 	return (
-		<Panel aria-labelledby="where-it-is">
-			<PanelTitle id="where-it-is">{text.where}</PanelTitle>
+		<Panel title={text.where}>
 			<ol className="mt-5 grid">
 				{statusHistory.map((event, index) => (
 					<Step

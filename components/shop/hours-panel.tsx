@@ -51,10 +51,7 @@ export function HoursMeaning({ hours, promised, now }: HoursMeaningProps) {
 	const times = slotsOf(day, hours).map(({ from, to }) => slotHours({ from: iso(from), to: iso(to) }));
 	const left = promised.filter((at) => Date.parse(at) > now && !isOpenAt(Date.parse(at) - 1, hours));
 	return (
-		<Panel aria-labelledby="meaning" className="grid gap-3 text-sm">
-			<PanelTitle id="meaning" className="text-lg">
-				What this means
-			</PanelTitle>
+		<Panel title="What this means" small className="grid gap-3 text-sm">
 			<p>
 				<span className="block text-ink-2">Customers read now</span>
 				<b>{readNow(now, hours)}</b>

@@ -21,10 +21,7 @@ import { type ShopForm, useShopForm } from "./use-shop-form";
 /** How customers reach the shop. What is not said shows nothing on the shop's pages, but for demo mode's examples. */
 function ContactPanel({ form, shown }: { form: ShopForm; shown: Shop }) {
 	return (
-		<Panel aria-labelledby="contact" className="grid gap-4">
-			<PanelTitle id="contact" className="text-lg">
-				Contact
-			</PanelTitle>
+		<Panel title="Contact" small className="grid gap-4">
 			<LineField form={form} name="name" label="Shop name" maxLength={60} />
 			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<LineField form={form} name="phone" label="Phone" inputMode="tel" placeholder={shown.phone ?? ""} />
@@ -59,10 +56,7 @@ const FEES: readonly { name: ShopLine; label: string }[] = [
 /** What orders cost beside their products. */
 function MoneyPanel({ form }: { form: ShopForm }) {
 	return (
-		<Panel aria-labelledby="money" className="grid gap-4">
-			<PanelTitle id="money" className="text-lg">
-				Money
-			</PanelTitle>
+		<Panel title="Money" small className="grid gap-4">
 			<div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
 				<LineField form={form} name="minimumOrder" label="Minimum order" unit="Rs." inputMode="numeric" />
 				{FEES.map(({ name, label }) => (

@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
 import { Icon } from "@/components/ui/icons";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { slotHours } from "@/lib/delivery/promise-rules";
 import type { OfferedSlot } from "@/lib/delivery/rules";
 import { calendarMonth, type ShopLine, WEEKDAY_LETTERS } from "@/lib/shop/rules/shop-form";
@@ -38,10 +38,7 @@ export function ClosedDays({ form, promised, now }: ClosedDaysProps) {
 	const promisedDays = promised.map((at) => dayOf(new Date(at)));
 	const promisedFor = (day: string) => promisedDays.filter((one) => one === day).length;
 	return (
-		<Panel aria-labelledby="closed-days" className="grid content-start gap-3">
-			<PanelTitle id="closed-days" className="text-lg">
-				Closed days
-			</PanelTitle>
+		<Panel title="Closed days" small className="grid content-start gap-3">
 			<div className="flex items-center justify-between">
 				<IconButton aria-label="Month before" disabled={ahead === 0} onClick={() => setAhead(ahead - 1)}>
 					<Icon name="chevron-left" />
@@ -130,10 +127,7 @@ type RoomPanelProps = {
 export function RoomPanel({ form, capacity, slots }: RoomPanelProps) {
 	const isUnlimited = form.typed.slotCapacity === "";
 	return (
-		<Panel aria-labelledby="room" className="grid gap-4">
-			<PanelTitle id="room" className="text-lg">
-				Room
-			</PanelTitle>
+		<Panel title="Room" small className="grid gap-4">
 			<div className="grid items-start gap-4 sm:grid-cols-2">
 				<div className="grid gap-1">
 					<LineField

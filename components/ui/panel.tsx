@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "./page-link";
 
@@ -26,9 +26,30 @@ export function MoreLink({ className, children, ...rest }: ComponentProps<typeof
 export const splitClass =
 	"grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-8";
 
+type PanelProps = Omit<ComponentProps<"section">, "title"> & {
+	/** Its heading, which also names it. */
+	title?: ReactNode;
+	/** The heading as small as the staff's. */
+	small?: boolean;
+};
+
 /** A white sheet with a hairline that holds one group of things. */
-export function Panel({ className, ...rest }: ComponentProps<"section">) {
-	return <section {...rest} className={clsx("panel ring-1 ring-line", className)} />;
+export function Panel({ title, small, className, children, ...rest }: PanelProps) {
+	const id = useId();
+	return (
+		<section
+			aria-labelledby={title ? id : undefined}
+			{...rest}
+			className={clsx("panel ring-1 ring-line", className)}
+		>
+			{title && (
+				<PanelTitle id={id} className={clsx(small && "text-lg")}>
+					{title}
+				</PanelTitle>
+			)}
+			{children}
+		</section>
+	);
 }
 
 /** The heading inside a panel. */

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
 import { useHref } from "@/components/ui/page-link";
-import { Panel, PanelTitle, splitClass } from "@/components/ui/panel";
+import { Panel, splitClass } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useCustomersPage } from "@/lib/accounts/client/session";
 import { addressText, areaOf } from "@/lib/accounts/rules/address";
@@ -176,8 +176,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 			<div className="grid min-w-0 gap-4">
 				<BasketWhen draft={draft} times={times} onChange={change} />
 				<BasketAddress address={address} onChange={(address) => change({ address, area: null })} />
-				<Panel aria-labelledby="if-missing" className="grid gap-3">
-					<PanelTitle id="if-missing">{text.ifMissing}</PanelTitle>
+				<Panel title={text.ifMissing} className="grid gap-3">
 					<IfMissingChoice value={draft.ifMissing} onChange={(ifMissing) => change({ ifMissing })} />
 				</Panel>
 				<WhatHappens day={day} minimumOrder={shop.minimumOrder} />

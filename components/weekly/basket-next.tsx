@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
 import { withoutLanguage } from "@/lib/text/language";
@@ -18,8 +18,7 @@ export function WhatHappens({ day, minimumOrder }: { day: string; minimumOrder: 
 	const { weekday } = useMessages("time");
 	const rupees = useRupees();
 	return (
-		<Panel aria-labelledby="what-happens">
-			<PanelTitle id="what-happens">{text.title}</PanelTitle>
+		<Panel title={text.title}>
 			<ul className="mt-3.5 grid gap-3 text-sm leading-snug [&_li]:flex [&_li]:gap-2.5 [&_svg]:flex-none [&_svg]:text-primary">
 				<li>
 					<Icon name="clock" />

@@ -6,7 +6,7 @@ import { RadioTile } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
+import { MoreLink, Panel } from "@/components/ui/panel";
 import { useAddresses } from "@/lib/accounts/client/addresses";
 import { addressText } from "@/lib/accounts/rules/address";
 import { useShop } from "@/lib/shop/client/shop";
@@ -37,8 +37,7 @@ export function BasketWhen({ draft, times, onChange }: WhenProps) {
 	const { when: text, weekday } = useMessages("weekly");
 	const shop = useShop();
 	return (
-		<Panel aria-labelledby="which-day" className="grid gap-5">
-			<PanelTitle id="which-day">{text.title}</PanelTitle>
+		<Panel title={text.title} className="grid gap-5">
 			<fieldset className="grid min-w-0 grid-cols-7 gap-1 rounded-md bg-bg-sunk p-1 rtl:grid-cols-4">
 				<legend className="sr-only">{text.weekday}</legend>
 				{WEEKDAYS.map((name, index) => (
@@ -134,8 +133,7 @@ export function BasketAddress({ address, onChange }: BasketAddressProps) {
 	const isSaved = address !== null && saved.some((one) => isSame(one, address));
 	const choices = address && !isSaved ? [address, ...saved] : saved;
 	return (
-		<Panel aria-labelledby="where-to" className="grid gap-3">
-			<PanelTitle id="where-to">{text.title}</PanelTitle>
+		<Panel title={text.title} className="grid gap-3">
 			{choices.length > 0 && (
 				<Field label={text.address}>
 					{(control) => (

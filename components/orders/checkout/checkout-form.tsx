@@ -8,7 +8,7 @@ import { BoughtCartLine } from "@/components/cart/totals-list";
 import { PageBar } from "@/components/shell/page-bar";
 import { Form } from "@/components/ui/form/field";
 import { Icon } from "@/components/ui/icons";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { AddressArea } from "@/lib/accounts/client/preferences";
 import { ownerOf, type ShopUser } from "@/lib/accounts/rules/user";
@@ -30,8 +30,7 @@ function CheckoutSummary({ form }: { form: CheckoutFormState }) {
 	const text = useMessages("checkout").summary;
 	const { names } = useMessages("delivery");
 	return (
-		<Panel aria-labelledby="your-order" className="grid gap-5 lg:sticky lg:top-25">
-			<PanelTitle id="your-order">{text.title}</PanelTitle>
+		<Panel title={text.title} className="grid gap-5 lg:sticky lg:top-25">
 			<ul className="grid gap-3">
 				{lines.map((line) => (
 					<BoughtCartLine key={line.productId} line={line} />

@@ -8,7 +8,7 @@ import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import { useKeys } from "@/lib/client/use-keys";
 import { useSlots } from "@/lib/delivery/client";
@@ -59,8 +59,7 @@ export function PhoneOrder({ from, servedAt }: PhoneOrderProps) {
 		<div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
 			<div className="grid min-w-0 gap-4">
 				<CallerPanel state={state} />
-				<Panel aria-labelledby="what-to-bring" className="grid gap-3 md:p-5">
-					<PanelTitle id="what-to-bring">What to bring</PanelTitle>
+				<Panel title="What to bring" className="grid gap-3 md:p-5">
 					<SpokenProducts
 						lines={state.lines}
 						list={from?.list}
@@ -85,8 +84,7 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 	const now = useNow(servedAt);
 	const slots = useSlots()?.filter(({ isAvailable }) => isAvailable) ?? [];
 	return (
-		<Panel aria-labelledby="when" className="grid gap-3 md:p-5">
-			<PanelTitle id="when">When</PanelTitle>
+		<Panel title="When" className="grid gap-3 md:p-5">
 			<RadioCards legend="Delivery time" hideLegend>
 				{PROMPT_TIMES.map((time) => {
 					const isPaused = time === "express" && isExpressPaused(now, shop);
@@ -167,8 +165,7 @@ function Placed({
 	onAgain: () => void;
 }) {
 	return (
-		<Panel className="grid max-w-140 justify-items-start gap-3" aria-labelledby="placed">
-			<PanelTitle id="placed">{order.number} is placed</PanelTitle>
+		<Panel title={`${order.number} is placed`} className="grid max-w-140 justify-items-start gap-3">
 			<p role="status">{message}</p>
 			<p className="figures">
 				To collect: <b>{formatRupees(order.amount)}</b>

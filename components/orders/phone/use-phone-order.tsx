@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { Field } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { addressNamesArea, findArea } from "@/lib/accounts/rules/address";
 import { plainDigits } from "@/lib/accounts/rules/user";
 import { totalsOf } from "@/lib/cart/rules/totals";
@@ -27,8 +27,7 @@ export function CallerPanel({ state: { form, lookUp, known } }: { state: PhoneOr
 	const { register } = form;
 	const phone = register("phone", { onChange: ({ target }) => void lookUp(target.value) });
 	return (
-		<Panel aria-labelledby="who-is-calling" className="grid gap-3 md:p-5">
-			<PanelTitle id="who-is-calling">Who is calling</PanelTitle>
+		<Panel title="Who is calling" className="grid gap-3 md:p-5">
 			<div className="grid gap-3 sm:grid-cols-2">
 				<InputField {...phone} label="Phone number" data-place="caller" inputMode="tel" autoComplete="off" />
 				<InputField {...register("name")} label="Name" autoComplete="off" maxLength={60} />

@@ -5,7 +5,7 @@ import { type DragEvent, useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
 import { Icon } from "@/components/ui/icons";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { PlainPicture } from "@/components/ui/picture";
 import { useFileUrl } from "@/lib/client/picture-file";
 import { MAX_PICTURES } from "@/lib/products/rules/picture";
@@ -133,8 +133,7 @@ export function PicturesField({ pictures, error, onChange }: PicturesFieldProps)
 
 	const message = refusal ?? error;
 	return (
-		<Panel className="grid gap-4">
-			<PanelTitle className="text-lg">Picture</PanelTitle>
+		<Panel title="Picture" small className="grid gap-4">
 			<div className="grid gap-2.5">
 				{pictures.length < MAX_PICTURES && (
 					<PictureDrop

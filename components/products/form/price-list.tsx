@@ -5,7 +5,7 @@ import { PageHead, ProductViews, WayOut } from "@/components/staff/page-head";
 import { Button, buttonClass } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/form/field";
 import { Icon } from "@/components/ui/icons";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { ApiError, isRecord, messageOf, randomKey, textsOf } from "@/lib/client/api";
 import type { AnswerTo } from "@/lib/client/api-types";
 import { toast } from "@/lib/client/toast";
@@ -228,8 +228,7 @@ export function PriceList() {
 			<ProductViews current="file" />
 			{!checked && (
 				<div className="grid items-start gap-4.5 lg:grid-cols-2">
-					<Panel className="grid justify-items-start gap-3">
-						<PanelTitle className="text-lg">Out</PanelTitle>
+					<Panel title="Out" small className="grid justify-items-start gap-3">
 						<p>
 							A CSV file with every product of the shelf. Change prices, stock and texts; leave the slug as it
 							is.
@@ -238,8 +237,7 @@ export function PriceList() {
 							Download the list
 						</WayOut>
 					</Panel>
-					<Panel className="grid justify-items-start gap-3">
-						<PanelTitle className="text-lg">In</PanelTitle>
+					<Panel title="In" small className="grid justify-items-start gap-3">
 						<p>
 							The same list, an export of Shopify or WooCommerce, or a zip of a CSV and its pictures. It is
 							read and shown first. Nothing changes until you say so.

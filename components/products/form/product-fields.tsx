@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { Checkbox, RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { FieldError } from "@/components/ui/form/field";
 import { InputField, TextareaField } from "@/components/ui/form/input";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { Aisle } from "@/lib/aisles/rules";
 import { fieldOf } from "@/lib/client/use-rules-form";
@@ -34,8 +34,7 @@ const NUMBER = { inputMode: "numeric", autoComplete: "off" } as const;
 export function DetailFields({ form, isBundle }: DetailFieldsProps) {
 	const { errors } = form.formState;
 	return (
-		<Panel className="grid gap-4">
-			<PanelTitle className="text-lg">What is it</PanelTitle>
+		<Panel title="What is it" small className="grid gap-4">
 			<div className="grid gap-1.5">
 				<RadioCards legend="Category" className="grid-cols-[auto_auto_auto] gap-2!">
 					{CATEGORIES.map((category) => (
@@ -173,8 +172,7 @@ function WeightFields({ form }: Pick<PriceFieldsProps, "form">) {
 export function PriceFields({ form, saving, unit, isWeighed }: PriceFieldsProps) {
 	const { errors } = form.formState;
 	return (
-		<Panel className="grid gap-4">
-			<PanelTitle className="text-lg">Price</PanelTitle>
+		<Panel title="Price" small className="grid gap-4">
 			<div className="grid gap-1.5">
 				<RadioCards legend="How it is sold" className="grid-cols-2 gap-2!">
 					{SOLD_BY.map((soldBy) => (
@@ -222,8 +220,7 @@ type CheckListProps = Pick<PriceFieldsProps, "form"> & {
 
 function CheckList({ form, name, title, note, items }: CheckListProps) {
 	return (
-		<Panel className="grid gap-3">
-			<PanelTitle className="text-lg">{title}</PanelTitle>
+		<Panel title={title} small className="grid gap-3">
 			<fieldset className="grid gap-x-4 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
 				<legend className="mb-2 text-sm text-ink-2">{note}</legend>
 				{items.map(({ value, label, urdu }) => (

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { CATEGORY_TONE, ProductTags } from "@/components/products/card/product-tile";
 import { PageHead } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { PlainPicture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";
@@ -169,8 +169,7 @@ function ProductForm({
 						{action}
 					</Button>
 				</form>
-				<Panel className="grid gap-4 lg:sticky lg:top-21">
-					<PanelTitle className="text-lg">As shoppers see it</PanelTitle>
+				<Panel title="As shoppers see it" small className="grid gap-4 lg:sticky lg:top-21">
 					<ProductPreview product={preview} picture={pictureOf(first, fileUrl)} />
 				</Panel>
 			</div>

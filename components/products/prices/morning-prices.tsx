@@ -120,10 +120,7 @@ const KEYS = [
 /** What the keyboard does in the grid, where there is a keyboard. */
 function PriceKeys() {
 	return (
-		<Panel aria-labelledby="keys" className="grid gap-3 p-4.5 md:p-4.5">
-			<PanelTitle id="keys" className="text-lg">
-				By keyboard
-			</PanelTitle>
+		<Panel title="By keyboard" small className="grid gap-3 p-4.5 md:p-4.5">
 			<dl className="grid gap-2 text-xs">
 				{KEYS.map(({ keys, does }) => (
 					<div key={does} className="flex items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { JsonLd, PageHead } from "@/components/shell/page-head";
 import { FaqSearch } from "@/components/shop/faq-search";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { offeredWallets } from "@/lib/payments/server/registry";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { pageMessages } from "@/lib/server/pages/messages";
@@ -79,8 +79,7 @@ export default async function FaqPage() {
 							))}
 						</ul>
 					</nav>
-					<Panel className="grid gap-3">
-						<PanelTitle>{text.stillAsking}</PanelTitle>
+					<Panel title={text.stillAsking} className="grid gap-3">
 						<ButtonLink href="/contact">{text.contact}</ButtonLink>
 						<ButtonLink href={BROWSE_PATH} variant="outline">
 							{text.shop}

@@ -6,7 +6,7 @@ import { WayOut } from "@/components/staff/page-head";
 import { PersonSign } from "@/components/staff/person-sign";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import type { CustomerAddress, CustomerCard, FailedDelivery } from "@/lib/customers/rules";
 import { readCustomerCard } from "@/lib/customers/server/read";
 import { clock } from "@/lib/server/platform/clock";
@@ -103,8 +103,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps<"
 
 function Addresses({ addresses }: { addresses: readonly CustomerAddress[] }) {
 	return (
-		<Panel className="grid gap-3">
-			<PanelTitle className="text-lg">Addresses</PanelTitle>
+		<Panel title="Addresses" small className="grid gap-3">
 			<ul className="grid gap-3 text-sm leading-snug wrap-anywhere">
 				{addresses.map(({ streetAddress, city, landmark }) => (
 					<li key={streetAddress} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { PostForm } from "@/components/payments/post-form";
-import { Panel, PanelTitle } from "@/components/ui/panel";
+import { Panel } from "@/components/ui/panel";
 import { readSimulated } from "../../../read-simulated";
 
 type Props = PageProps<"/wallet-simulator/return/[wallet]/[reference]">;
@@ -11,8 +11,7 @@ export default async function ReturnPage({ params }: Props) {
 	const wayBack = simulator.wayBack(payment);
 	if (typeof wayBack === "string") redirect(wayBack);
 	return (
-		<Panel className="grid gap-4 text-center">
-			<PanelTitle>Back to the shop</PanelTitle>
+		<Panel title="Back to the shop" className="grid gap-4 text-center">
 			<PostForm form={wayBack}>Continue to Sabz</PostForm>
 		</Panel>
 	);
