@@ -79,7 +79,7 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 	return (
 		<article
 			className={clsx(
-				"big-deal grid gap-2 rounded-xl bg-tomato-600 p-5 text-white lg:min-h-132 lg:content-between lg:p-9",
+				"big-deal group/deal relative isolate grid gap-2 overflow-hidden rounded-xl bg-tomato-600 p-5 text-white lg:min-h-132 lg:content-between lg:p-9",
 				className,
 			)}
 		>
@@ -110,7 +110,7 @@ export function BigDeal({ product, as: Heading = "h3", className }: BigDealProps
 				height={640}
 				sizes="(min-width: 64rem) 28rem, 10.5rem"
 				pixels={[192, 828]}
-				className="big-deal-crate"
+				className="absolute top-8 inset-e-1 -z-1 h-auto w-42 filter-[drop-shadow(0_18px_14px_rgb(70_8_0/0.4))] transition-transform duration-lift ease-settle group-hover/deal:-translate-y-1.5 lg:top-auto lg:-inset-e-9 lg:-bottom-7 lg:w-[min(27.5rem,100%-15rem)]"
 			/>
 			<div className="grid max-lg:mt-4 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-3 lg:max-w-60">
 				<Price amount={offerPrice} was={price} size="lg" onColour className="max-lg:flex-col lg:mb-3" />

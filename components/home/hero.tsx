@@ -81,7 +81,7 @@ export function Hero({ fruit, vegetable, areas }: HeroProps) {
 		{ fact: text.guarantee, icon: "shield-check" },
 	];
 	return (
-		<section className="hero on-field">
+		<section className="hero relative overflow-hidden bg-field text-on-field on-field">
 			<Awning />
 			<div className="relative wrap grid gap-4 lg:min-h-126 lg:grid-cols-[minmax(0,1fr)_min(41rem,45vw)] lg:gap-0">
 				<div className="hero-words relative z-3 pt-5 lg:self-center lg:pt-8 lg:pb-12">
@@ -157,7 +157,7 @@ function Stall({ fruit, vegetable }: Omit<HeroProps, "areas">) {
 	const fruits = { src: "/art/hero-fruit.webp", alt: text.fruitCrate };
 	const vegetables = { src: "/art/hero-veg.webp", alt: text.vegetableCrate };
 	return (
-		<div className="stall">
+		<div className="stall relative -mx-gutter h-62 lg:m-0 lg:h-auto">
 			<Crate side="left" goods={fruits} board="/art/crate-latin.webp" product={fruit} />
 			<Crate side="right" goods={vegetables} board="/art/crate-urdu.webp" product={vegetable} />
 		</div>

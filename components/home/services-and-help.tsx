@@ -99,7 +99,10 @@ export function Help({ shop }: { shop: Shop }) {
 						</ButtonLink>
 					)}
 				</div>
-				<div className="help-art" aria-hidden>
+				<div
+					className="absolute -inset-e-4 bottom-0 -z-1 h-42 w-76 lg:inset-e-4 lg:h-68 lg:w-120"
+					aria-hidden
+				>
 					<Picture
 						src="/art/crate-full.webp"
 						alt=""
@@ -107,14 +110,14 @@ export function Help({ shop }: { shop: Shop }) {
 						height={640}
 						sizes="8rem"
 						pixels={[128, 384]}
-						className="help-crate"
+						className="absolute inset-e-[1.2rem] bottom-[5.3rem] h-auto w-[5.4rem] lg:inset-e-4 lg:bottom-[7.9rem] lg:w-32"
 					/>
 					<Picture
 						src="/art/one-scooter.webp"
 						alt=""
 						width={256}
 						height={256}
-						className="help-scooter rtl:-scale-x-100"
+						className="absolute inset-e-6 bottom-[0.9rem] h-auto w-40 filter-[drop-shadow(0_8px_4px_rgb(80_30_0/0.25))] lg:w-60 rtl:-scale-x-100"
 					/>
 				</div>
 			</div>

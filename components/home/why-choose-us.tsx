@@ -144,7 +144,9 @@ type ReasonProps = {
 
 function Reason({ title, className, big, art, placard, children }: ReasonProps) {
 	return (
-		<article className={`why-card grid min-h-46 content-start gap-1.5 rounded-xl p-6 xl:p-7.5 ${className}`}>
+		<article
+			className={`group/why relative isolate grid min-h-46 content-start gap-1.5 overflow-hidden rounded-xl p-6 xl:p-7.5 ${className}`}
+		>
 			<h3 className={clsx("max-w-[10em] display-type text-title", big && "xl:text-4xl")}>{title}</h3>
 			<div className={clsx("text-pretty", art && "max-w-70 pe-10", big && "xl:pe-0 xl:text-lg")}>
 				{children}
@@ -156,8 +158,10 @@ function Reason({ title, className, big, art, placard, children }: ReasonProps) 
 					alt=""
 					width={256}
 					height={256}
-					data-big={big ? "" : undefined}
-					className="why-art"
+					className={clsx(
+						"absolute inset-e-[0.4rem] bottom-[0.4rem] -z-1 h-auto w-28 transition-transform duration-lift ease-settle group-hover/why:-translate-y-[5px] group-hover/why:-rotate-3",
+						big ? "min-[75rem]:inset-e-3 min-[75rem]:bottom-2 min-[75rem]:w-64" : "min-[75rem]:w-36",
+					)}
 				/>
 			)}
 		</article>

@@ -127,7 +127,7 @@ export function Counter(
 			<AisleLinks
 				{...props}
 				artClassName="size-7.5"
-				className="grid min-w-0 flex-1 counter-aisles"
+				className="grid min-w-0 flex-1 auto-cols-auto grid-flow-col"
 				linkClassName={aisle}
 			/>
 			<CounterCart />
