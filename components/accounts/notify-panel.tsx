@@ -62,21 +62,18 @@ export function NotifyPanel({ user, ways: { channels, stoppedAt } }: { user: Sho
 				</p>
 			)}
 			<RadioCards legend={text.title} hideLegend>
-				{(phone ? [...phones, "email" as const] : ["email" as const, ...phones]).map((way) => {
-					const icon = ICONS[way];
-					return (
-						<RadioCard
-							key={way}
-							name="notify-by"
-							label={text.ways[way]}
-							note={<span dir={isOff(way) ? undefined : "ltr"}>{notes[way]}</span>}
-							end={<Icon name={icon} className="icon text-primary" />}
-							checked={notifyBy === way}
-							disabled={isOff(way)}
-							onChange={() => choose(way)}
-						/>
-					);
-				})}
+				{(phone ? [...phones, "email" as const] : ["email" as const, ...phones]).map((way) => (
+					<RadioCard
+						key={way}
+						name="notify-by"
+						label={text.ways[way]}
+						note={<span dir={isOff(way) ? undefined : "ltr"}>{notes[way]}</span>}
+						end={<Icon name={ICONS[way]} className="icon text-primary" />}
+						checked={notifyBy === way}
+						disabled={isOff(way)}
+						onChange={() => choose(way)}
+					/>
+				))}
 			</RadioCards>
 			<div className="grid gap-2">
 				<p className="text-sm font-strong">{text.hearTitle}</p>

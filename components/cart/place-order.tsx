@@ -130,7 +130,6 @@ function useReason(block: CartBlock, { area }: Checkout): string {
 function Reason({ block, others, checkout }: { block: CartBlock; others: number; checkout: Checkout }) {
 	const text = useMessages("cartBlocks");
 	const reason = useReason(block, checkout);
-	const icon = ICONS[block.reason];
 	return (
 		<div className="col-span-2 flex items-center gap-3">
 			<button
@@ -138,7 +137,7 @@ function Reason({ block, others, checkout }: { block: CartBlock; others: number;
 				onClick={showBlocks}
 				className="flex min-h-tap min-w-0 flex-1 items-center gap-2.5 text-start text-sm leading-snug"
 			>
-				<Icon name={icon} className="icon text-on-warning-soft" />
+				<Icon name={ICONS[block.reason]} className="icon text-on-warning-soft" />
 				<span>
 					<b className="font-heavy">{reason}</b>{" "}
 					{others > 0 && (

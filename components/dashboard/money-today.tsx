@@ -91,10 +91,9 @@ type MoneyTodayProps = {
 function Comparison({ today: { now, weekAgoByNow }, day }: { today: Today; day: string }) {
 	const difference = now - weekAgoByNow;
 	if (difference === 0) return <p className="text-ink-2">As much as last {day} by now</p>;
-	const icon = difference > 0 ? "arrow-up-right" : "arrow-down-right";
 	return (
 		<p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1.5">
-			<Icon name={icon} className="size-4 flex-none" />
+			<Icon name={difference > 0 ? "arrow-up-right" : "arrow-down-right"} className="size-4 flex-none" />
 			<b className="figures">
 				{formatRupees(Math.abs(difference))} {difference > 0 ? "more" : "less"}
 			</b>

@@ -173,18 +173,15 @@ function PaymentMethods({ wallets }: { wallets: readonly Wallet[] }) {
 	const ways: PaymentType[] = ["Cash On Delivery", ...wallets.map((wallet) => WALLET_NAMES[wallet])];
 	return (
 		<ul className="mt-3.5 flex flex-wrap gap-2">
-			{ways.map((way) => {
-				const icon = way === "Cash On Delivery" ? "banknote" : "smartphone";
-				return (
-					<li
-						key={way}
-						className="inline-flex items-center gap-2 rounded-md bg-white px-3.5 py-2 font-bold text-leaf-900 shadow-sm"
-					>
-						<Icon name={icon} />
-						{nameOf(way)}
-					</li>
-				);
-			})}
+			{ways.map((way) => (
+				<li
+					key={way}
+					className="inline-flex items-center gap-2 rounded-md bg-white px-3.5 py-2 font-bold text-leaf-900 shadow-sm"
+				>
+					<Icon name={way === "Cash On Delivery" ? "banknote" : "smartphone"} />
+					{nameOf(way)}
+				</li>
+			))}
 		</ul>
 	);
 }

@@ -53,7 +53,6 @@ export function WebhookRows({ webhooks, now }: { webhooks: readonly Webhook[]; n
 			{webhooks.map((webhook) => {
 				const { word, note } = standing(webhook, now);
 				const isWell = webhook.isActive && webhook.failures === 0;
-				const mark = isWell ? "check" : "x";
 				return (
 					<li key={webhook._id} className="border-t border-line">
 						<Link
@@ -68,7 +67,7 @@ export function WebhookRows({ webhooks, now }: { webhooks: readonly Webhook[]; n
 									isWell ? "bg-success-soft text-on-success-soft" : "bg-danger-soft text-on-danger-soft",
 								)}
 							>
-								<Icon name={mark} className="size-4.5" />
+								<Icon name={isWell ? "check" : "x"} className="size-4.5" />
 							</span>
 							<span className="grid gap-1">
 								<b className="font-strong wrap-anywhere">{nameOfUrl(webhook.url)}</b>

@@ -12,9 +12,12 @@ export const senderName = ({ name }: { name: string }) => (name.startsWith("+92"
 
 /** The way that a message came by, as a sign. */
 export function WaySign({ channel }: { channel: Thread["last"]["channel"] }) {
-	const icon = channel === "whatsapp" ? "message-circle" : "mail";
 	return (
-		<Icon name={icon} className="size-4" aria-label={channel === "whatsapp" ? "WhatsApp" : "Contact form"} />
+		<Icon
+			name={channel === "whatsapp" ? "message-circle" : "mail"}
+			className="size-4"
+			aria-label={channel === "whatsapp" ? "WhatsApp" : "Contact form"}
+		/>
 	);
 }
 

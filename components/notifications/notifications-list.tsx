@@ -25,7 +25,6 @@ type NotificationItemProps = {
 export function NotificationItem({ notification, now, onRead, onDelete }: NotificationItemProps) {
 	const { type, title, message, isRead, orderId, orderDetails, isEmailSent, createdAt } = notification;
 	const href = type === "bad_item" ? "/seller/reports" : orderId && `/seller/orders/${orderId}`;
-	const icon = type === "new_order" ? "shopping-basket" : "bell";
 	return (
 		<li
 			className={clsx(
@@ -39,7 +38,7 @@ export function NotificationItem({ notification, now, onRead, onDelete }: Notifi
 					isRead ? "bg-bg-sunk text-ink-3" : "bg-primary-soft text-on-primary-soft",
 				)}
 			>
-				<Icon name={icon} />
+				<Icon name={type === "new_order" ? "shopping-basket" : "bell"} />
 			</span>
 			<div className="min-w-0">
 				<h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md">

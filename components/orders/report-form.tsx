@@ -142,21 +142,18 @@ function ProblemChoices({ chosen, onChoose }: { chosen: Problem; onChoose: (prob
 		<fieldset className="min-w-0">
 			<legend className="mb-2 text-sm font-strong">{text.problem}</legend>
 			<div className="grid grid-cols-3 gap-2.5">
-				{PROBLEMS.map((problem) => {
-					const icon = PROBLEM_ICONS[problem];
-					return (
-						<RadioTile
-							key={problem}
-							name="report-problem"
-							checked={chosen === problem}
-							onChange={() => onChoose(problem)}
-							className="justify-items-center gap-1.5 bg-surface px-1 py-3 font-bold inset-ring-1 inset-ring-line-strong has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-primary"
-						>
-							<Icon name={icon} />
-							{text.problems[problem]}
-						</RadioTile>
-					);
-				})}
+				{PROBLEMS.map((problem) => (
+					<RadioTile
+						key={problem}
+						name="report-problem"
+						checked={chosen === problem}
+						onChange={() => onChoose(problem)}
+						className="justify-items-center gap-1.5 bg-surface px-1 py-3 font-bold inset-ring-1 inset-ring-line-strong has-checked:bg-primary has-checked:text-on-primary has-checked:inset-ring-primary"
+					>
+						<Icon name={PROBLEM_ICONS[problem]} />
+						{text.problems[problem]}
+					</RadioTile>
+				))}
 			</div>
 		</fieldset>
 	);

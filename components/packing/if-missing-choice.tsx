@@ -15,21 +15,18 @@ export function IfMissingChoice({ value, onChange }: IfMissingChoiceProps) {
 			<fieldset className="min-w-0">
 				<legend className="sr-only">{legend}</legend>
 				<div className="grid grid-cols-3 gap-2">
-					{IF_MISSING.map((wish) => {
-						const icon = ICONS[wish];
-						return (
-							<RadioTile
-								key={wish}
-								name="if-missing"
-								checked={wish === value}
-								onChange={() => onChange(wish)}
-								className={`min-h-16 place-items-center content-center gap-1 px-2 py-2.5 font-bold ${wish === value ? "bg-primary text-on-primary" : "bg-surface inset-ring-1 inset-ring-line-strong hover:bg-primary-soft"}`}
-							>
-								<Icon name={icon} />
-								{wishes[wish].label}
-							</RadioTile>
-						);
-					})}
+					{IF_MISSING.map((wish) => (
+						<RadioTile
+							key={wish}
+							name="if-missing"
+							checked={wish === value}
+							onChange={() => onChange(wish)}
+							className={`min-h-16 place-items-center content-center gap-1 px-2 py-2.5 font-bold ${wish === value ? "bg-primary text-on-primary" : "bg-surface inset-ring-1 inset-ring-line-strong hover:bg-primary-soft"}`}
+						>
+							<Icon name={ICONS[wish]} />
+							{wishes[wish].label}
+						</RadioTile>
+					))}
 				</div>
 			</fieldset>
 			<p className="text-sm text-ink-2" role="status">

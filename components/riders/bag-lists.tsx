@@ -96,7 +96,6 @@ function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
 /** A bag that a rider has: on the shelf for them, or on the road. */
 function RiderBag({ bag, now, onTakeBack }: { bag: SellerOrder; now: number; onTakeBack: () => void }) {
 	const isOnShelf = bag.status === PACKED;
-	const icon = isOnShelf ? "package" : "bike";
 	return (
 		<div className={clsx(card, bagClass(isLate(bag, now)))}>
 			<div className="min-w-0">
@@ -105,7 +104,7 @@ function RiderBag({ bag, now, onTakeBack }: { bag: SellerOrder; now: number; onT
 					<b>{bag.address.firstName}</b>, {bag.area}
 				</p>
 				<p className="flex items-center gap-1.5 text-xs font-strong">
-					<Icon name={icon} className="size-4" />
+					<Icon name={isOnShelf ? "package" : "bike"} className="size-4" />
 					{isOnShelf ? "On the shelf" : "On the road"}
 				</p>
 				<ChangeToBring bag={bag} />

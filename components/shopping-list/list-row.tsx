@@ -76,7 +76,6 @@ export function FoundRow({ line, isFirst, onChoose }: FoundRowProps) {
 	const { inStock } = product;
 	const [isOpen, setOpen] = useState(false);
 	const showsOthers = others.length > 0 && (isOpen || !inStock);
-	const mark = reason === null ? "check" : "triangle-exclamation-point";
 	return (
 		<li
 			data-line
@@ -90,7 +89,7 @@ export function FoundRow({ line, isFirst, onChoose }: FoundRowProps) {
 		>
 			<p className="col-span-full mb-1 flex items-center gap-1.5 text-sm leading-snug">
 				<Icon
-					name={mark}
+					name={reason === null ? "check" : "triangle-exclamation-point"}
 					className={clsx("size-4 flex-none stroke-[2.5]", reason === null && "text-primary")}
 				/>
 				<span className="min-w-0 wrap-anywhere">

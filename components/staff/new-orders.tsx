@@ -105,7 +105,6 @@ export function NewOrderBand() {
 /** Whether a new order is heard in this browser. */
 export function SoundSwitch() {
 	const [isOn, setSound] = useSound();
-	const icon = isOn ? "volume-2" : "volume-x";
 	return (
 		<IconButton
 			aria-label="Sound on a new order"
@@ -113,7 +112,7 @@ export function SoundSwitch() {
 			title={isOn ? "Sound on a new order: on" : "Sound on a new order: off"}
 			onClick={() => setSound(!isOn)}
 		>
-			<Icon name={icon} />
+			<Icon name={isOn ? "volume-2" : "volume-x"} />
 		</IconButton>
 	);
 }

@@ -68,15 +68,12 @@ export function AuthArt() {
 				{!isUrdu && <UrduSign sign="welcome" className="text-title" />}
 				<p className="display-type text-3xl leading-none">{text.heading}</p>
 				<ul className="mt-4.5 grid gap-2.5 font-semibold">
-					{text.reasons.map((reason, index) => {
-						const icon = ICONS[index] ?? "timer";
-						return (
-							<li key={reason} className="flex items-center gap-2.5">
-								<Icon name={icon} />
-								{reason}
-							</li>
-						);
-					})}
+					{text.reasons.map((reason, index) => (
+						<li key={reason} className="flex items-center gap-2.5">
+							<Icon name={ICONS[index] ?? "timer"} />
+							{reason}
+						</li>
+					))}
 				</ul>
 			</div>
 			<Picture

@@ -98,11 +98,10 @@ function Paid({ order: { isPaid, paymentStatus } }: Pick<PaymentStateProps, "ord
 	const goesBack = { "refund due": "Refund due", refunded: "Refunded" } as const;
 	const back =
 		paymentStatus === "refund due" || paymentStatus === "refunded" ? goesBack[paymentStatus] : null;
-	const icon = back ? "undo-2" : "circle-check";
 	const colour = back === null ? "text-primary" : back === "Refunded" ? "text-ink-2" : "text-danger";
 	return (
 		<span className={`inline-flex items-center gap-1.5 font-strong whitespace-nowrap ${colour}`}>
-			<Icon name={icon} className="size-4" />
+			<Icon name={back ? "undo-2" : "circle-check"} className="size-4" />
 			{back ?? "Paid"}
 		</span>
 	);

@@ -78,7 +78,6 @@ type RowMenuProps = { product: ListedProduct; onArchive: (isArchived: boolean) =
 /** What can be done with one product of the overview. */
 function RowMenu({ product, onArchive }: RowMenuProps) {
 	const { _id, name, isArchived } = product;
-	const archiveIcon = isArchived ? "archive-arrow-up" : "archive";
 	return (
 		<Menu
 			trigger={(props) => (
@@ -93,7 +92,7 @@ function RowMenu({ product, onArchive }: RowMenuProps) {
 			<MenuLink href={`/seller/add-product?copy=${_id}`} icon="copy">
 				Duplicate
 			</MenuLink>
-			<MenuButton onSelect={() => onArchive(!isArchived)} icon={archiveIcon}>
+			<MenuButton onSelect={() => onArchive(!isArchived)} icon={isArchived ? "archive-arrow-up" : "archive"}>
 				{isArchived ? "Put back on the shelf" : "Archive"}
 			</MenuButton>
 		</Menu>

@@ -12,7 +12,6 @@ import { type FieldWords, inputClass } from "./input";
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
 	const text = useMessages("ui");
 	const [shown, setShown] = useState(false);
-	const icon = shown ? "eye-off" : "eye";
 	return (
 		<div className={clsx("relative grid", className)}>
 			<input
@@ -29,7 +28,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
 				onClick={() => setShown(!shown)}
 				className="absolute top-1/2 inset-e-0.5 -translate-y-1/2"
 			>
-				<Icon name={icon} />
+				<Icon name={shown ? "eye-off" : "eye"} />
 			</IconButton>
 		</div>
 	);
