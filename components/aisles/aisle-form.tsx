@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RemovableChip } from "@/components/ui/chip";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { Field, Form } from "@/components/ui/form/field";
+import { Input, InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
@@ -61,25 +61,18 @@ export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
 		onDone();
 	}, said);
 
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		void save.run();
-	};
 	const set = (change: Partial<typeof fields>) => setFields((known) => ({ ...known, ...change }));
 	const others = products.filter(({ _id }) => !inside.includes(_id));
 	return (
 		<Panel title={aisle?.name ?? "New aisle"} small className="grid gap-4 xl:sticky xl:top-21">
-			<form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-				<Field label="Name" error={errors.name}>
-					{(control) => (
-						<Input
-							{...control}
-							value={fields.name}
-							maxLength={60}
-							onChange={(e) => set({ name: e.target.value })}
-						/>
-					)}
-				</Field>
+			<Form ref={form} onSend={() => void save.run()} className="grid gap-4">
+				<InputField
+					label="Name"
+					error={errors.name}
+					value={fields.name}
+					maxLength={60}
+					onChange={(e) => set({ name: e.target.value })}
+				/>
 				<Field label="Urdu name" optional error={errors.urduName}>
 					{(control) => (
 						<Input
@@ -107,16 +100,15 @@ export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
 				</RadioCards>
 				<div className="grid grid-cols-2 gap-3">
 					{(["from", "until"] as const).map((end) => (
-						<Field key={end} label={end === "from" ? "From" : "Until"} optional error={errors[end]}>
-							{(control) => (
-								<Input
-									{...control}
-									type="date"
-									value={fields[end] ?? ""}
-									onChange={(e) => set({ [end]: e.target.value || null })}
-								/>
-							)}
-						</Field>
+						<InputField
+							key={end}
+							label={end === "from" ? "From" : "Until"}
+							optional
+							error={errors[end]}
+							type="date"
+							value={fields[end] ?? ""}
+							onChange={(e) => set({ [end]: e.target.value || null })}
+						/>
 					))}
 				</div>
 				<div className="grid gap-2">
@@ -153,7 +145,7 @@ export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
 						Save
 					</Button>
 				</div>
-			</form>
+			</Form>
 		</Panel>
 	);
 }

@@ -45,7 +45,7 @@ function chime(): void {
 	}
 }
 
-const LAST_KEY = "sabz-seller-chimed";
+const lastHeard = storedText("sabz-seller-chimed");
 const setting = storedText("sabz-seller-sound");
 
 const isSoundOn = () => setting.read() !== "off";
@@ -67,14 +67,10 @@ export function soundPacked(): void {
 	if (isSoundOn() && canChime()) chime();
 }
 
-/** Of several tabs that hear of the same order, the first one that may play claims it. */
+/** Of several tabs that hear of the same order, the first one that may play claims it; without storage each does. */
 function claim(notificationId: string): boolean {
-	try {
-		if (localStorage.getItem(LAST_KEY) === notificationId) return false;
-		localStorage.setItem(LAST_KEY, notificationId);
-	} catch {
-		// Without storage every tab plays.
-	}
+	if (lastHeard.read() === notificationId) return false;
+	lastHeard.write(notificationId);
 	return true;
 }
 
