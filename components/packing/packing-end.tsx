@@ -66,13 +66,7 @@ export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProp
 					busy={busy}
 					disabled={toWeigh > 0 || isAsked}
 					onClick={onAllPicked}
-					icon={
-						toWeigh > 0 ? (
-							<Icon name="scale" className="size-6" />
-						) : (
-							<Icon name="check-check" className="size-6" />
-						)
-					}
+					icon={<Icon name={toWeigh > 0 ? "scale" : "check-check"} className="size-6" />}
 				>
 					{isAsked
 						? "Waits for a yes"

@@ -98,13 +98,7 @@ export function EndedToday({ ended }: { ended: readonly Ended[] }) {
 			{ended.map(({ key, firstName, area, address, toCollect, step, at, isWaiting }) => (
 				<li key={key} className={row}>
 					<RowBadge>
-						{isWaiting ? (
-							<Icon name="clock-3" className="size-6" />
-						) : step === "failed" ? (
-							<Icon name="undo-2" className="size-6" />
-						) : (
-							<Icon name="check" className="size-6" />
-						)}
+						<Icon name={isWaiting ? "clock-3" : step === "failed" ? "undo-2" : "check"} className="size-6" />
 					</RowBadge>
 					<RowText
 						title={text.nameAndArea(firstName, places.area(area))}

@@ -81,7 +81,6 @@ type StarsProps = {
 	/** 0 to 5, with fractions. */
 	rating: number;
 	size?: "sm" | "md" | "lg";
-	className?: string;
 };
 
 type Filled = CSSProperties & { "--filled": string };
@@ -93,13 +92,13 @@ function filledTo(rating: number): Filled {
 }
 
 /** A rating as five stars, filled to the fraction. */
-export function Stars({ rating, size = "md", className }: StarsProps) {
+export function Stars({ rating, size = "md" }: StarsProps) {
 	const text = useMessages("ui");
 	return (
 		<span
 			role="img"
 			aria-label={text.rating(rating.toFixed(1), 0)}
-			className={clsx("stars", heights[size], className)}
+			className={clsx("stars", heights[size])}
 			style={filledTo(rating)}
 		/>
 	);
