@@ -1,5 +1,5 @@
 import { MongoBulkWriteError } from "mongodb";
-import { crudTests, THREE, TWO } from "./support.js";
+import { crudTests, items, THREE } from "./support.js";
 
 /** The counts of a bulk write that failed in part. */
 function partOf(error: unknown) {
@@ -13,14 +13,12 @@ function partOf(error: unknown) {
 crudTests("bulkWrite", [
 	{
 		name: "deleteOne",
-		documents: TWO,
 		run: (c) => c.bulkWrite([{ deleteOne: { filter: { _id: 3 } } }, { deleteOne: { filter: { _id: 2 } } }]),
 		result: { deletedCount: 1, insertedCount: 0, matchedCount: 0, modifiedCount: 0, upsertedIds: {} },
 		after: [{ _id: 1, x: 11 }],
 	},
 	{
 		name: "deleteMany",
-		documents: TWO,
 		run: (c) =>
 			c.bulkWrite([
 				{ deleteMany: { filter: { x: { $lt: 11 } } } },
@@ -31,14 +29,12 @@ crudTests("bulkWrite", [
 	},
 	{
 		name: "insertOne",
-		documents: TWO,
 		run: (c) => c.bulkWrite([{ insertOne: { document: { _id: 3, x: 33 } } }]),
 		result: { insertedCount: 1, insertedIds: { 0: 3 } },
 		after: THREE,
 	},
 	{
 		name: "replaceOne",
-		documents: TWO,
 		run: (c) =>
 			c.bulkWrite([
 				{ replaceOne: { filter: { _id: 3 }, replacement: { x: 33 } } },
@@ -50,7 +46,6 @@ crudTests("bulkWrite", [
 	},
 	{
 		name: "updateOne",
-		documents: TWO,
 		run: (c) =>
 			c.bulkWrite([
 				{ updateOne: { filter: { _id: 0 }, update: { $set: { x: 0 } } } },
@@ -59,15 +54,10 @@ crudTests("bulkWrite", [
 				{ updateOne: { filter: { _id: 3 }, update: { $set: { x: 33 } }, upsert: true } },
 			]),
 		result: { matchedCount: 2, modifiedCount: 1, upsertedCount: 1, upsertedIds: { 3: 3 } },
-		after: [
-			{ _id: 1, x: 11 },
-			{ _id: 2, x: 23 },
-			{ _id: 3, x: 33 },
-		],
+		after: items({ 1: 11, 2: 23, 3: 33 }),
 	},
 	{
 		name: "updateMany",
-		documents: TWO,
 		run: (c) =>
 			c.bulkWrite([
 				{ updateMany: { filter: { x: { $lt: 11 } }, update: { $set: { x: 0 } } } },
@@ -76,15 +66,10 @@ crudTests("bulkWrite", [
 				{ updateMany: { filter: { _id: 3 }, update: { $set: { x: 33 } }, upsert: true } },
 			]),
 		result: { matchedCount: 4, modifiedCount: 2, upsertedCount: 1, upsertedIds: { 3: 3 } },
-		after: [
-			{ _id: 1, x: 12 },
-			{ _id: 2, x: 23 },
-			{ _id: 3, x: 33 },
-		],
+		after: items({ 1: 12, 2: 23, 3: 33 }),
 	},
 	{
 		name: "all kinds in order",
-		documents: TWO,
 		run: (c) =>
 			c.bulkWrite([
 				{ insertOne: { document: { _id: 3, x: 33 } } },
@@ -103,15 +88,10 @@ crudTests("bulkWrite", [
 			upsertedCount: 1,
 			upsertedIds: { 5: 4 },
 		},
-		after: [
-			{ _id: 2, x: 24 },
-			{ _id: 3, x: 34 },
-			{ _id: 4, x: 44 },
-		],
+		after: items({ 2: 24, 3: 34, 4: 44 }),
 	},
 	{
 		name: "all kinds in no order",
-		documents: TWO,
 		run: (c) =>
 			c.bulkWrite(
 				[
@@ -122,14 +102,10 @@ crudTests("bulkWrite", [
 				{ ordered: false },
 			),
 		result: { deletedCount: 1, matchedCount: 1, modifiedCount: 1, upsertedCount: 1, upsertedIds: { 0: 3 } },
-		after: [
-			{ _id: 2, x: 23 },
-			{ _id: 3, x: 33 },
-		],
+		after: items({ 2: 23, 3: 33 }),
 	},
 	{
 		name: "unordered, goes on after an error",
-		documents: TWO,
 		run: (c) =>
 			c
 				.bulkWrite(
@@ -142,15 +118,10 @@ crudTests("bulkWrite", [
 				)
 				.catch(partOf),
 		result: { insertedCount: 1, modifiedCount: 1, failed: [[0, 11000]] },
-		after: [
-			{ _id: 1, x: 12 },
-			{ _id: 2, x: 22 },
-			{ _id: 3, x: 33 },
-		],
+		after: items({ 1: 12, 2: 22, 3: 33 }),
 	},
 	{
 		name: "ordered, stops at an error",
-		documents: TWO,
 		run: (c) =>
 			c
 				.bulkWrite([
@@ -160,10 +131,7 @@ crudTests("bulkWrite", [
 				])
 				.catch(partOf),
 		result: { modifiedCount: 1, deletedCount: 0, failed: [[1, 66]] },
-		after: [
-			{ _id: 1, x: 12 },
-			{ _id: 2, x: 22 },
-		],
+		after: items({ 1: 12, 2: 22 }),
 	},
 	{
 		name: "array filters, pipelines, hints, variables and a comment",

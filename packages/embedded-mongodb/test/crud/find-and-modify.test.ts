@@ -1,4 +1,4 @@
-import { crudTests, THREE, TWO } from "./support.js";
+import { crudTests, items, THREE, TWO } from "./support.js";
 
 crudTests("findOneAndUpdate", [
 	{
@@ -6,11 +6,7 @@ crudTests("findOneAndUpdate", [
 		documents: THREE,
 		run: (c) => c.findOneAndUpdate({ _id: { $gt: 1 } }, { $inc: { x: 1 } }, { sort: { x: 1 } }),
 		result: { _id: 2, x: 22 },
-		after: [
-			{ _id: 1, x: 11 },
-			{ _id: 2, x: 23 },
-			{ _id: 3, x: 33 },
-		],
+		after: items({ 1: 11, 2: 23, 3: 33 }),
 	},
 	{
 		name: "gives the document as it is, projected, the last in order",
@@ -26,20 +22,17 @@ crudTests("findOneAndUpdate", [
 	},
 	{
 		name: "none",
-		documents: TWO,
 		run: (c) => c.findOneAndUpdate({ _id: 4 }, { $inc: { x: 1 } }),
 		result: null,
 	},
 	{
 		name: "an upsert gives nothing as it was",
-		documents: TWO,
 		run: (c) => c.findOneAndUpdate({ _id: 4 }, { $inc: { x: 1 } }, { upsert: true }),
 		result: null,
 		after: [...TWO, { _id: 4, x: 1 }],
 	},
 	{
 		name: "an upsert gives what it is",
-		documents: TWO,
 		run: (c) => c.findOneAndUpdate({ _id: 4 }, { $inc: { x: 1 } }, { upsert: true, returnDocument: "after" }),
 		result: { _id: 4, x: 1 },
 		after: [...TWO, { _id: 4, x: 1 }],
@@ -66,7 +59,6 @@ crudTests("findOneAndUpdate", [
 	},
 	{
 		name: "a pipeline with variables and a hint",
-		documents: TWO,
 		run: (c) =>
 			c.findOneAndUpdate({ $expr: { $eq: ["$_id", "$$id"] } }, [{ $set: { x: "$$x" } }], {
 				let: { id: 1, x: 5 },
@@ -74,10 +66,7 @@ crudTests("findOneAndUpdate", [
 				comment: "c",
 			}),
 		result: { _id: 1, x: 11 },
-		after: [
-			{ _id: 1, x: 5 },
-			{ _id: 2, x: 22 },
-		],
+		after: items({ 1: 5, 2: 22 }),
 	},
 ]);
 
@@ -88,15 +77,10 @@ crudTests("findOneAndReplace", [
 		run: (c) =>
 			c.findOneAndReplace({ _id: { $gt: 1 } }, { x: 32 }, { projection: { x: 1, _id: 0 }, sort: { x: 1 } }),
 		result: { x: 22 },
-		after: [
-			{ _id: 1, x: 11 },
-			{ _id: 2, x: 32 },
-			{ _id: 3, x: 33 },
-		],
+		after: items({ 1: 11, 2: 32, 3: 33 }),
 	},
 	{
 		name: "gives the document as it is",
-		documents: TWO,
 		run: (c) => c.findOneAndReplace({ _id: 2 }, { y: 1 }, { returnDocument: "after", hint: { _id: 1 } }),
 		result: { _id: 2, y: 1 },
 		after: [
@@ -106,7 +90,6 @@ crudTests("findOneAndReplace", [
 	},
 	{
 		name: "none",
-		documents: TWO,
 		run: (c) => c.findOneAndReplace({ _id: 4 }, { x: 44 }, { returnDocument: "after" }),
 		result: null,
 	},
@@ -118,10 +101,7 @@ crudTests("findOneAndReplace", [
 			await c.findOneAndReplace({ _id: 5 }, { _id: 5, x: 55 }, { upsert: true }),
 		],
 		result: [{ _id: 4, x: 44 }, null],
-		after: [
-			{ _id: 4, x: 44 },
-			{ _id: 5, x: 55 },
-		],
+		after: items({ 4: 44, 5: 55 }),
 	},
 	{
 		name: "dots and dollars in a part",
@@ -138,22 +118,17 @@ crudTests("findOneAndDelete", [
 		documents: THREE,
 		run: (c) => c.findOneAndDelete({ _id: { $gt: 1 } }, { projection: { x: 1, _id: 0 }, sort: { x: 1 } }),
 		result: { x: 22 },
-		after: [
-			{ _id: 1, x: 11 },
-			{ _id: 3, x: 33 },
-		],
+		after: items({ 1: 11, 3: 33 }),
 	},
 	{
 		name: "the one that matches",
-		documents: TWO,
 		run: (c) => c.findOneAndDelete({ _id: 2 }, { hint: { _id: 1 } }),
 		result: { _id: 2, x: 22 },
 		after: [{ _id: 1, x: 11 }],
 	},
-	{ name: "none", documents: TWO, run: (c) => c.findOneAndDelete({ _id: 4 }), result: null },
+	{ name: "none", run: (c) => c.findOneAndDelete({ _id: 4 }), result: null },
 	{
 		name: "by a variable",
-		documents: TWO,
 		run: (c) => c.findOneAndDelete({ $expr: { $eq: ["$_id", "$$id"] } }, { let: { id: 1 } }),
 		result: { _id: 1, x: 11 },
 		after: [{ _id: 2, x: 22 }],

@@ -1,16 +1,14 @@
-import { type AnyThing, crudTests, THREE, TWO } from "./support.js";
+import { type AnyThing, crudTests, items, THREE, TWO } from "./support.js";
 
 crudTests<AnyThing>("insertOne", [
 	{
 		name: "one document",
-		documents: TWO,
 		run: (c) => c.insertOne({ _id: 3, x: 33 }),
 		result: { acknowledged: true, insertedId: 3 },
 		after: THREE,
 	},
 	{
 		name: "an _id that is there already",
-		documents: TWO,
 		run: (c) => c.insertOne({ _id: 2, x: 5 }),
 		error: 11000,
 	},
@@ -74,11 +72,7 @@ crudTests("insertMany", [
 	{
 		name: "many documents",
 		documents: [{ _id: 1, x: 11 }],
-		run: (c) =>
-			c.insertMany([
-				{ _id: 2, x: 22 },
-				{ _id: 3, x: 33 },
-			]),
+		run: (c) => c.insertMany(items({ 2: 22, 3: 33 })),
 		result: { insertedCount: 2, insertedIds: { 0: 2, 1: 3 } },
 		after: THREE,
 	},
@@ -97,14 +91,7 @@ crudTests("insertMany", [
 		documents: [{ _id: 1, x: 11 }],
 		run: (c) =>
 			c
-				.insertMany(
-					[
-						{ _id: 2, x: 22 },
-						{ _id: 2, x: 22 },
-						{ _id: 3, x: 33 },
-					],
-					{ ordered: false },
-				)
+				.insertMany([...items({ 2: 22 }), ...items({ 2: 22, 3: 33 })], { ordered: false })
 				.catch(({ code, result }) => ({ code, inserted: result.insertedCount })),
 		result: { code: 11000, inserted: 2 },
 		after: THREE,
@@ -138,12 +125,11 @@ crudTests("deleteOne and deleteMany", [
 	},
 	{
 		name: "the one that matches",
-		documents: TWO,
 		run: (c) => c.deleteOne({ _id: 2 }),
 		result: { deletedCount: 1 },
 		after: [{ _id: 1, x: 11 }],
 	},
-	{ name: "none", documents: TWO, run: (c) => c.deleteOne({ _id: 4 }), result: { deletedCount: 0 } },
+	{ name: "none", run: (c) => c.deleteOne({ _id: 4 }), result: { deletedCount: 0 } },
 	{
 		name: "many",
 		documents: THREE,
@@ -159,27 +145,23 @@ crudTests("deleteOne and deleteMany", [
 	},
 	{
 		name: "with a hint by name",
-		documents: TWO,
 		run: (c) => c.deleteOne({ _id: 2 }, { hint: "_id_" }),
 		result: { deletedCount: 1 },
 		after: [{ _id: 1, x: 11 }],
 	},
 	{
 		name: "with a hint by keys",
-		documents: TWO,
 		run: (c) => c.deleteMany({ _id: { $gt: 1 } }, { hint: { _id: 1 } }),
 		result: { deletedCount: 1 },
 		after: [{ _id: 1, x: 11 }],
 	},
 	{
 		name: "with a hint that names no index",
-		documents: TWO,
 		run: (c) => c.deleteOne({ _id: 2 }, { hint: "no_such" }),
 		error: 2,
 	},
 	{
 		name: "one, by a variable",
-		documents: TWO,
 		run: (c) => c.deleteOne({ $expr: { $eq: ["$_id", "$$id"] } }, { let: { id: 1 } }),
 		result: { deletedCount: 1 },
 		after: [{ _id: 2, x: 22 }],
@@ -194,7 +176,6 @@ crudTests("deleteOne and deleteMany", [
 	},
 	{
 		name: "unacknowledged",
-		documents: TWO,
 		run: async (c) => {
 			const { acknowledged } = await c.deleteOne({ _id: 2 }, { writeConcern: { w: 0 } });
 			while ((await c.countDocuments()) > 1) await new Promise((done) => setTimeout(done, 5));

@@ -12,10 +12,19 @@ export interface AnyThing extends Document {
 	_id: unknown;
 }
 
+/** Small documents by their `_id`: what each has as `x`. */
+export const items = (x: Record<number, unknown>): Thing[] =>
+	Object.entries(x).map(([id, value]) => ({ _id: Number(id), x: value }));
+
+/** Two and three of them, as most cases begin. */
+export const TWO = items({ 1: 11, 2: 22 });
+export const THREE = items({ 1: 11, 2: 22, 3: 33 });
+
 /** One fact of MongoDB's CRUD specification: what is there, what is done, what comes of it. */
 export interface CrudCase<Kind extends Document> {
 	readonly name: string;
-	readonly documents: readonly Document[];
+	/** Two small ones, unless it is said. */
+	readonly documents?: readonly Document[];
 	readonly run: (collection: Collection<Kind>) => Promise<unknown>;
 	/** What the operation gives; part of it is enough. */
 	readonly result?: unknown;
@@ -32,7 +41,7 @@ export function crudTests<Kind extends Document = Thing>(
 ): void {
 	const server = useServer();
 	describe(title, () => {
-		test.each(cases)("$name", async ({ documents, run, result, error, after = documents }) => {
+		test.each(cases)("$name", async ({ documents = TWO, run, result, error, after = documents }) => {
 			const name = freshName();
 			const collection = server.db.collection<Kind>(name);
 			const plain = server.db.collection<Document>(name);
@@ -50,10 +59,3 @@ export function crudTests<Kind extends Document = Thing>(
 		});
 	});
 }
-
-/** Two and three small documents, as most cases begin. */
-export const TWO = [
-	{ _id: 1, x: 11 },
-	{ _id: 2, x: 22 },
-];
-export const THREE = [...TWO, { _id: 3, x: 33 }];

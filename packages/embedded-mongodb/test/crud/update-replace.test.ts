@@ -1,4 +1,4 @@
-import { crudTests, THREE, TWO } from "./support.js";
+import { crudTests, items, THREE, TWO } from "./support.js";
 
 const NESTED = [
 	{ _id: 1, y: [{ b: 3 }, { b: 1 }] },
@@ -11,27 +11,20 @@ crudTests("updateOne", [
 		documents: THREE,
 		run: (c) => c.updateOne({ _id: { $gt: 1 } }, { $inc: { x: 1 } }),
 		result: { matchedCount: 1, modifiedCount: 1, upsertedCount: 0, upsertedId: null },
-		after: [
-			{ _id: 1, x: 11 },
-			{ _id: 2, x: 23 },
-			{ _id: 3, x: 33 },
-		],
+		after: items({ 1: 11, 2: 23, 3: 33 }),
 	},
 	{
 		name: "one that is so already",
-		documents: TWO,
 		run: (c) => c.updateOne({ _id: 1 }, { $set: { x: 11 } }),
 		result: { matchedCount: 1, modifiedCount: 0 },
 	},
 	{
 		name: "none",
-		documents: TWO,
 		run: (c) => c.updateOne({ _id: 4 }, { $inc: { x: 1 } }),
 		result: { matchedCount: 0, modifiedCount: 0, upsertedCount: 0 },
 	},
 	{
 		name: "an upsert",
-		documents: TWO,
 		run: (c) => c.updateOne({ _id: 4 }, { $inc: { x: 1 } }, { upsert: true }),
 		result: { matchedCount: 0, modifiedCount: 0, upsertedCount: 1, upsertedId: 4 },
 		after: [...TWO, { _id: 4, x: 1 }],
@@ -89,7 +82,6 @@ crudTests("updateOne", [
 	},
 	{
 		name: "a pipeline",
-		documents: TWO,
 		run: (c) => c.updateOne({ _id: 1 }, [{ $set: { z: { $add: ["$x", 1] } } }, { $unset: "x" }]),
 		result: { matchedCount: 1, modifiedCount: 1 },
 		after: [
@@ -99,40 +91,29 @@ crudTests("updateOne", [
 	},
 	{
 		name: "variables",
-		documents: TWO,
 		run: (c) =>
 			c.updateOne({ $expr: { $eq: ["$_id", "$$id"] } }, [{ $set: { x: "$$x" } }], {
 				let: { id: 1, x: "foo" },
 			}),
-		after: [
-			{ _id: 1, x: "foo" },
-			{ _id: 2, x: 22 },
-		],
+		after: items({ 1: "foo", 2: 22 }),
 	},
 	{
 		name: "a hint",
-		documents: TWO,
 		run: (c) => c.updateOne({ _id: { $gt: 1 } }, { $inc: { x: 1 } }, { hint: { _id: 1 }, comment: "now" }),
-		after: [
-			{ _id: 1, x: 11 },
-			{ _id: 2, x: 23 },
-		],
+		after: items({ 1: 11, 2: 23 }),
 	},
 	{
 		name: "the _id, which cannot be changed",
-		documents: TWO,
 		run: (c) => c.updateOne({ _id: 1 }, { $set: { _id: 7 } }),
 		error: 66,
 	},
 	{
 		name: "two operators on one path",
-		documents: TWO,
 		run: (c) => c.updateOne({ _id: 1 }, { $set: { x: 1 }, $inc: { x: 1 } }),
 		error: 40,
 	},
 	{
 		name: "an operator that is none",
-		documents: TWO,
 		run: (c) => c.updateOne({ _id: 1 }, { $nonsense: { x: 1 } }),
 		error: 9,
 	},
@@ -150,15 +131,10 @@ crudTests("updateMany", [
 		documents: THREE,
 		run: (c) => c.updateMany({ _id: { $gt: 1 } }, { $inc: { x: 1 } }),
 		result: { matchedCount: 2, modifiedCount: 2, upsertedCount: 0 },
-		after: [
-			{ _id: 1, x: 11 },
-			{ _id: 2, x: 23 },
-			{ _id: 3, x: 34 },
-		],
+		after: items({ 1: 11, 2: 23, 3: 34 }),
 	},
 	{
 		name: "an upsert",
-		documents: TWO,
 		run: (c) => c.updateMany({ _id: 4 }, { $inc: { x: 1 } }, { upsert: true }),
 		result: { matchedCount: 0, upsertedCount: 1, upsertedId: 4 },
 		after: [...TWO, { _id: 4, x: 1 }],
@@ -175,7 +151,6 @@ crudTests("updateMany", [
 	},
 	{
 		name: "a pipeline",
-		documents: TWO,
 		run: (c) => c.updateMany({}, [{ $project: { x: 1 } }, { $addFields: { foo: 1 } }]),
 		after: [
 			{ _id: 1, x: 11, foo: 1 },
@@ -184,7 +159,6 @@ crudTests("updateMany", [
 	},
 	{
 		name: "a stage that no update may have",
-		documents: TWO,
 		run: (c) => c.updateMany({}, [{ $match: { x: 1 } }]),
 		error: 72,
 	},
@@ -197,11 +171,7 @@ crudTests("updateMany", [
 				hint: "_id_",
 			}),
 		result: { matchedCount: 2 },
-		after: [
-			{ _id: 1, x: 11 },
-			{ _id: 2, x: 0 },
-			{ _id: 3, x: 0 },
-		],
+		after: items({ 1: 11, 2: 0, 3: 0 }),
 	},
 	{
 		name: "the position of the matched element",
@@ -220,15 +190,10 @@ crudTests("replaceOne", [
 		documents: THREE,
 		run: (c) => c.replaceOne({ _id: { $gt: 1 } }, { x: 111 }),
 		result: { matchedCount: 1, modifiedCount: 1, upsertedCount: 0 },
-		after: [
-			{ _id: 1, x: 11 },
-			{ _id: 2, x: 111 },
-			{ _id: 3, x: 33 },
-		],
+		after: items({ 1: 11, 2: 111, 3: 33 }),
 	},
 	{
 		name: "with the same _id inside",
-		documents: TWO,
 		run: (c) => c.replaceOne({ _id: 1 }, { _id: 1, y: 1 }),
 		after: [
 			{ _id: 1, y: 1 },
@@ -237,26 +202,22 @@ crudTests("replaceOne", [
 	},
 	{
 		name: "with another _id inside",
-		documents: TWO,
 		run: (c) => c.replaceOne({ _id: 1 }, { _id: 9, y: 1 }),
 		error: 66,
 	},
 	{
 		name: "none",
-		documents: TWO,
 		run: (c) => c.replaceOne({ _id: 4 }, { x: 1 }),
 		result: { matchedCount: 0, modifiedCount: 0 },
 	},
 	{
 		name: "an upsert without an _id inside",
-		documents: TWO,
 		run: (c) => c.replaceOne({ _id: 4 }, { x: 1 }, { upsert: true }),
 		result: { matchedCount: 0, upsertedCount: 1, upsertedId: 4 },
 		after: [...TWO, { _id: 4, x: 1 }],
 	},
 	{
 		name: "an upsert with its _id inside",
-		documents: TWO,
 		run: (c) => c.replaceOne({ x: 5 }, { _id: 4, x: 1 }, { upsert: true }),
 		result: { upsertedId: 4 },
 		after: [...TWO, { _id: 4, x: 1 }],
@@ -275,12 +236,8 @@ crudTests("replaceOne", [
 	},
 	{
 		name: "a variable and a hint",
-		documents: TWO,
 		run: (c) =>
 			c.replaceOne({ $expr: { $eq: ["$_id", "$$id"] } }, { x: "foo" }, { let: { id: 1 }, hint: { _id: 1 } }),
-		after: [
-			{ _id: 1, x: "foo" },
-			{ _id: 2, x: 22 },
-		],
+		after: items({ 1: "foo", 2: 22 }),
 	},
 ]);
