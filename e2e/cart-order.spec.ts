@@ -1,7 +1,6 @@
 import { ObjectId } from "mongodb";
-import { z } from "zod";
-import { api } from "../tests/support/api";
 import { database } from "../tests/support/database";
+import { ordersOf } from "../tests/support/shopping";
 import { expectAccessible } from "./support/axe";
 import {
 	expectBlocked,
@@ -202,21 +201,12 @@ test.describe("on a network that fails", () => {
 		await Promise.all([expect(page.getByText(placed)).toBeVisible(), expect(page).toHaveURL(/\/my-orders$/)]);
 		expect(keys).toEqual([keys[0], keys[0]]);
 
-		const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
-		expect(json.orders).toEqual([
+		expect(await ordersOf(customer)).toEqual([
 			expect.objectContaining({ amount: 1730, deliveryTime: "express", status: "Order Placed" }),
 		]);
 		await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
 	});
 });
-
-const orders = z.object({
-	orders: z.array(z.object({ _id: z.string(), status: z.string(), paymentStatus: z.string() })),
-});
-
-async function ordersOf(cookies: string) {
-	return orders.parse((await api("GET", "/api/order/user", { cookies })).json).orders;
-}
 
 test.describe("on a network that fails", () => {
 	test.use({ provoked: /net::ERR_FAILED|409/ });
@@ -237,7 +227,7 @@ test.describe("on a network that fails", () => {
 		await page.getByRole("radio", { name: "Express" }).check();
 		await mainButton(page, "Place Order").click();
 
-		const [order, ...others] = await ordersOf(customer.cookies);
+		const [order, ...others] = await ordersOf(customer);
 		expect(others).toEqual([]);
 		await expect(page).toHaveURL(new RegExp(`/my-orders\\?order=${order?._id}$`));
 		await expect(page.getByText(/You have ordered this cart already/)).toBeVisible();
@@ -260,9 +250,9 @@ test.describe("when prices change", () => {
 		await mainButton(page, "Place Order").click();
 		await expect(page.getByText("Prices have changed, please review your order")).toBeVisible();
 		await expect(page.getByText("Rs. 2,100").filter({ visible: true }).first()).toBeVisible();
-		expect(await ordersOf(customer.cookies)).toEqual([]);
+		expect(await ordersOf(customer)).toEqual([]);
 		await mainButton(page, "Place Order").click();
 		await expect(page).toHaveURL(/\/my-orders$/);
-		expect(await ordersOf(customer.cookies)).toHaveLength(1);
+		expect(await ordersOf(customer)).toHaveLength(1);
 	});
 });

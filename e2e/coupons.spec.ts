@@ -1,18 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { api } from "../tests/support/api";
-import { sellerCookies } from "../tests/support/people";
+import { newCode, newCoupon } from "../tests/support/seller";
 import { expectAccessible } from "./support/axe";
 import { keepInBrowser, mainButton, newGoods, openCart } from "./support/cart";
 import { asSeller } from "./support/people";
 import { expect, test } from "./support/test";
-
-const newCode = () => `FALSA-${Date.now().toString(36)}${Math.round(Math.random() * 1e4)}`.toUpperCase();
-
-async function newCoupon(fields: object = {}): Promise<string> {
-	const body = { code: newCode(), kind: "percent", value: 10, ...fields };
-	await api("POST", "/api/seller/coupons", { cookies: await sellerCookies(), body });
-	return body.code;
-}
 
 const summary = (page: Page): Locator => page.getByRole("region", { name: "Order summary" });
 
@@ -49,7 +40,7 @@ test("the owner makes a coupon, changes it, ends it, and sees what came of it @b
 });
 
 test("a link brings a coupon into the cart, and the order is made with it @both-sizes", async ({ page }) => {
-	const code = await newCoupon();
+	const { code } = await newCoupon();
 	await openCart(page, { path: `/cart?coupon=${code.toLowerCase()}` });
 	await expect(page).toHaveURL(/\/cart$/);
 	await expect(summary(page).getByText("10 % off")).toBeVisible();
@@ -67,7 +58,7 @@ test("a link brings a coupon into the cart, and the order is made with it @both-
 test("a code is typed, refused in words, and counts once the cart suits it @campaign @any-size", async ({
 	page,
 }) => {
-	const code = await newCoupon({ minimum: 3000 });
+	const { code } = await newCoupon({ minimum: 3000 });
 	await openCart(page);
 	await summary(page).getByRole("button", { name: "I have a coupon" }).click();
 	await expect(summary(page).getByLabel("Coupon code")).toBeFocused();
@@ -88,7 +79,7 @@ test("a code is typed, refused in words, and counts once the cart suits it @camp
 });
 
 test("a guest's code waits until they have logged in @campaign", async ({ page }) => {
-	const code = await newCoupon();
+	const { code } = await newCoupon();
 	await keepInBrowser(page, [await newGoods("Falsa", 1600)]);
 	await page.goto(`/cart?coupon=${code}`);
 	await expect(summary(page).getByText(`Coupon ${code}`)).toBeVisible();
@@ -101,7 +92,7 @@ test("a guest's code waits until they have logged in @campaign", async ({ page }
 test("what a customer chose goes with them, also where they have left between two pages @campaign", async ({
 	page,
 }) => {
-	const code = await newCoupon();
+	const { code } = await newCoupon();
 	await openCart(page, { path: `/cart?coupon=${code}` });
 	await expect(summary(page).getByText("10 % off")).toBeVisible();
 	await page.context().clearCookies();

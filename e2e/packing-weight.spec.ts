@@ -1,6 +1,6 @@
-import { api } from "../tests/support/api";
 import { newCustomer } from "../tests/support/people";
-import { newProduct, testAddress } from "../tests/support/products";
+import { newProduct } from "../tests/support/products";
+import { orderedCash } from "../tests/support/shopping";
 import { expectAccessible } from "./support/axe";
 import { asSeller, keepCookies } from "./support/people";
 import { uniqueWord } from "./support/products-on-sale";
@@ -19,10 +19,9 @@ test("a mixed order is weighed at packing, and its customer sees why it cost Rs.
 		await newProduct({ name: onion, category: "Vegetables", ...sold }),
 		await newProduct({ name: palak, category: "Vegetables", offerPrice: 700 }),
 	];
-	const [kilo, half, bunches] = products.map((product, place) => ({ product, quantity: [4, 2, 2][place] }));
-	const body = { items: [kilo, half, bunches], address: testAddress, deliveryTime: "express" };
-	const { json } = await api("POST", "/api/order/cod", { cookies: customer.cookies, body });
-	const number = (json.order as { number: string }).number.replace("SBZ-", "");
+	const items = products.map((product, place) => ({ product, quantity: [4, 2, 2][place] }));
+	const order = await orderedCash(customer, items, { deliveryTime: "express" });
+	const number = order.number.replace("SBZ-", "");
 
 	await asSeller(page);
 	await page.goto("/seller/packing");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { api } from "../tests/support/api";
 import { newCustomer, newStaff, sellerCookies, type TestCustomer } from "../tests/support/people";
-import { newProduct, testAddress } from "../tests/support/products";
+import { newProduct } from "../tests/support/products";
+import { orderedCash, ordersOf } from "../tests/support/shopping";
 import { expectAccessible } from "./support/axe";
 import { asSeller, refuse } from "./support/people";
 import { uniqueWord } from "./support/products-on-sale";
@@ -17,9 +18,7 @@ async function place(customer: TestCustomer, names: { apple: string; palak: stri
 		{ product: apple, quantity: 2 },
 		{ product: palak, quantity: 3 },
 	];
-	const body = { items, address: testAddress, deliveryTime: "express" };
-	const { json } = await api("POST", "/api/order/cod", { cookies: customer.cookies, body });
-	return json.order as Placed;
+	return orderedCash(customer, items, { deliveryTime: "express" });
 }
 
 function names() {
@@ -57,7 +56,7 @@ test("an order is packed as it is, and its customer sees it @both-sizes", async 
 
 	// The next bag is shown before the shop has answered.
 	await expect
-		.poll(async () => (await api("GET", "/api/order/user", { cookies: customer.cookies })).json.orders)
+		.poll(() => ordersOf(customer))
 		.toEqual([expect.objectContaining({ status: "Packed", finalAmount: 1835 })]);
 });
 

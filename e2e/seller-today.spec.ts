@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ObjectId } from "mongodb";
 import { z } from "zod";
@@ -9,7 +8,8 @@ import { api } from "../tests/support/api";
 import { database } from "../tests/support/database";
 import { newOrder } from "../tests/support/orders";
 import { newCustomer } from "../tests/support/people";
-import { newProduct, testAddress } from "../tests/support/products";
+import { newProduct } from "../tests/support/products";
+import { orderedCash } from "../tests/support/shopping";
 import { expectAccessible } from "./support/axe";
 import { asSeller } from "./support/people";
 import { takeOffSale, uniqueWord } from "./support/products-on-sale";
@@ -147,16 +147,11 @@ test("the orders that are open stand by time left, the others out of the way, an
 	await expect(listed.filter({ hasText: numbers.delivered })).toHaveCount(1);
 });
 
-/** A customer orders for cash; gives what was answered. */
-async function orderComes(): Promise<{ _id: string; amount: number; area: string }> {
-	const { cookies } = await newCustomer();
-	const items = [{ product: await newProduct(), quantity: 4 }];
-	const body = { items, address: testAddress, deliveryTime: "express" };
-	const headers = { "idempotency-key": randomUUID() };
-	const { json } = await api("POST", "/api/order/cod", { cookies, body, headers });
-	return z.object({ order: z.object({ _id: z.string(), amount: z.number(), area: z.string() }) }).parse(json)
-		.order;
-}
+/** A customer orders for cash. */
+const orderComes = async () =>
+	orderedCash(await newCustomer(), [{ product: await newProduct(), quantity: 4 }], {
+		deliveryTime: "express",
+	});
 
 test("orders announce themselves wherever the seller is, and are brought into sight @both-sizes", async ({
 	page,

@@ -1,5 +1,5 @@
-import { api } from "../tests/support/api";
-import { sellerCookies } from "../tests/support/people";
+import { countPieces } from "../tests/support/seller";
+import { ordersOf } from "../tests/support/shopping";
 import { expectAccessible } from "./support/axe";
 import { expectBlocked, keepOnServer, newGoods, saveAddress } from "./support/cart";
 import { asSeller, signedIn } from "./support/people";
@@ -7,20 +7,12 @@ import { putOnSale, takeOffSale, uniqueWord } from "./support/products-on-sale";
 import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
 
-async function count(productId: string, set: number | null): Promise<void> {
-	const { status } = await api("POST", "/api/seller/stock", {
-		cookies: await sellerCookies(),
-		body: { productId, set, reason: "count" },
-	});
-	expect(status).toBe(200);
-}
-
 test("how few are left is seen beside the product, and no more of them can be taken @campaign @both-sizes", async ({
 	page,
 }) => {
 	const name = uniqueWord();
 	const [id = ""] = await putOnSale({ name, offerPrice: 400 });
-	await count(id, 2);
+	await countPieces(id, 2);
 	// The page follows within two seconds.
 	await expect(async () => {
 		await page.goto(`/product/${id}`);
@@ -37,7 +29,7 @@ test("a cart that asks for more takes what is left, or something like it @both-s
 	await saveAddress(customer);
 	const goods = await newGoods("Falsa", 600);
 	await keepOnServer(customer, [goods], 5);
-	await count(goods.productId, 3);
+	await countPieces(goods.productId, 3);
 	await page.goto("/cart");
 	await page.getByLabel("Delivery area").selectOption("Satellite Town");
 	await expect(page.getByText("You asked for 5.")).toBeVisible();
@@ -50,8 +42,7 @@ test("a cart that asks for more takes what is left, or something like it @both-s
 	await page.getByRole("radio", { name: "Refund" }).check({ force: true });
 	await page.getByRole("button", { name: "Place Order", exact: true }).filter({ visible: true }).click();
 	await expect(page).toHaveURL(/\/my-orders/);
-	const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
-	expect(json.orders).toEqual([expect.objectContaining({ ifMissing: "refund", amount: 1890 })]);
+	expect(await ordersOf(customer)).toEqual([expect.objectContaining({ ifMissing: "refund", amount: 1890 })]);
 });
 
 test("the number is changed where it stands, by keyboard, and taken back @any-size @campaign", async ({
@@ -76,7 +67,7 @@ test("the number is changed where it stands, by keyboard, and taken back @any-si
 test("what came is typed for many products and saved at once @both-sizes", async ({ page }) => {
 	const word = uniqueWord();
 	const ids = await putOnSale({ name: `${word} a` }, { name: `${word} b` });
-	await count(ids[0] ?? "", 4);
+	await countPieces(ids[0] ?? "", 4);
 	await asSeller(page);
 	await page.goto("/seller/stock");
 	await loaded(page);
@@ -100,8 +91,8 @@ test("of two products of one name only the one that was refused stays typed @cam
 	const word = uniqueWord();
 	const ids = await putOnSale({ name: word }, { name: word });
 	const [few = "", many = ""] = ids;
-	await count(few, 3);
-	await count(many, 30);
+	await countPieces(few, 3);
+	await countPieces(many, 30);
 	await asSeller(page);
 	await page.goto("/seller/stock");
 	await page.waitForLoadState("networkidle");

@@ -8,6 +8,8 @@ import { mailsTo, waitForMail } from "@/tests/support/mails";
 import { newOrder } from "@/tests/support/orders";
 import { newCustomer, newStaff, type TestCustomer } from "@/tests/support/people";
 import { newProduct, testAddress } from "@/tests/support/products";
+import { asOwner, assign, move, packLines, undo } from "@/tests/support/seller";
+import { orderCash, orderedCash } from "@/tests/support/shopping";
 import type { TestShop } from "@/tests/support/test-shop";
 
 /** Who is known, and cash that is not refused (next day 7). */
@@ -24,21 +26,12 @@ type Placed = { _id: string; confirmation: string | null; promisedAt: string };
 
 const ALWAYS_OPEN = { opens: "00:00", closes: "23:59" };
 const rules = (cashRules: Json) => shop.change({ ...ALWAYS_OPEN, cashRules });
-const asOwner = (method: string, path: string, body?: Json) =>
-	api(method, path, { cookies: shop.owner, body });
-
+const some = () => [{ product, quantity: 3 }];
 const place = (who: TestCustomer, fields: Json = {}, at = "") =>
-	api("POST", `${at}/api/order/cod`, {
-		cookies: who.cookies,
-		headers: { "idempotency-key": randomUUID() },
-		body: { items: [{ product, quantity: 3 }], address: testAddress, deliveryTime: "express", ...fields },
-	});
-async function placed(who: TestCustomer, fields: Json = {}): Promise<Placed> {
-	const { json, status } = await place(who, fields);
-	expect(status).toBe(201);
-	return json.order as Placed;
-}
-const pack = (id: string) => asOwner("PUT", `/api/order/status/${id}`, { status: "Packed" });
+	orderCash(who, some(), { deliveryTime: "express", ...fields }, { at });
+const placed = (who: TestCustomer, fields: Json = {}) =>
+	orderedCash(who, some(), { deliveryTime: "express", ...fields });
+const pack = (id: string) => move(id, "Packed");
 const confirm = (id: string, body: Json, cookies = "") =>
 	api("POST", `/api/order/${id}/confirm`, { body, cookies });
 const orderOf = async (id: string) =>
@@ -60,9 +53,7 @@ describe("a first order above the sum waits for a yes", () => {
 		// Another one stands already.
 		expect((await placed(who)).confirmation).toBeNull();
 		expect((await pack(first._id)).status).toBe(409);
-		const lines = [{ product, picked: 3 }];
-		const packing = await asOwner("PUT", `/api/order/${first._id}/pack`, { lines, isComplete: true });
-		expect(packing.status).toBe(409);
+		expect((await packLines(first._id, [{ product, picked: 3 }])).status).toBe(409);
 		for (const [body, cookies] of [
 			[{}, ""],
 			[{}, who.cookies],
@@ -125,7 +116,7 @@ describe("a first order above the sum waits for a yes", () => {
 		await shop.setClock(242);
 		await shop.runJobs("the orders that nobody confirms");
 		expect((await asOwner("PUT", `/api/order/${order._id}/confirm`)).status).toBe(200);
-		expect((await asOwner("PUT", `/api/order/status/${order._id}/undo`)).status).toBe(409);
+		expect((await undo(order._id)).status).toBe(409);
 		expect(await orderOf(order._id)).toMatchObject({ status: "Order Placed", confirmation: "given" });
 	});
 
@@ -249,7 +240,7 @@ describe("somebody who orders by phone", () => {
 		const rider = await newStaff("rider");
 		const id = (first.json.order as Placed)._id;
 		await pack(id);
-		await asOwner("PUT", `/api/order/${id}/assign`, { rider: rider._id });
+		await assign(id, rider._id);
 		await takeStep(id, { step: "picked_up" }, rider.cookies);
 		const point = { lat: 31.27, lng: 72.32 };
 		expect((await takeStep(id, { step: "delivered", reason: "No mail", point }, rider.cookies)).status).toBe(
@@ -257,7 +248,7 @@ describe("somebody who orders by phone", () => {
 		);
 		const next = (await order(randomUUID())).json.order as Placed;
 		await pack(next._id);
-		await asOwner("PUT", `/api/order/${next._id}/assign`, { rider: rider._id });
+		await assign(next._id, rider._id);
 		const { deliveries } = (await api("GET", "/api/rider/deliveries", { cookies: rider.cookies })).json;
 		expect((deliveries as Json[])[0]).toMatchObject({ _id: next._id, doorPoint: point });
 		await asOwner("PUT", `/api/seller/customers/${caller?._id}`, { cashRule: "wallet_only" });

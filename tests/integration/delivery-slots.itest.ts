@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import type { orderCalls } from "@/lib/orders/calls";
-import { api, must, patiently } from "../support/api";
+import { api, must } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { storedOrder } from "../support/orders";
 import { newCustomer } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
+import { move, undo } from "../support/seller";
+import { idOf, orderCash } from "../support/shopping";
 import type { TestShop } from "../support/test-shop";
 import { isThorough } from "../support/thorough";
 
@@ -16,12 +18,11 @@ const SLOT_GONE = "This delivery time is no longer available";
 
 let shop: TestShop;
 let second: string;
-let owner: string;
 let product: string;
 
 it.beforeAll(async ({ shop: started }) => {
 	shop = started;
-	({ second, owner } = started);
+	({ second } = started);
 	product = await newProduct({ offerPrice: 500 });
 });
 
@@ -45,14 +46,8 @@ async function someSlot() {
 
 const leftOf = async (id: string) => (await slots()).find((slot) => slot.id === id)?.left;
 
-function order(cookies: string, slot: string, { at = "", key = randomUUID(), fields = {} } = {}) {
-	const options = {
-		cookies,
-		headers: { "idempotency-key": key },
-		body: { items: [{ product, quantity: 3 }], address: testAddress, deliveryTime: "slot", slot, ...fields },
-	};
-	return patiently(() => api<typeof orderCalls.placeCash>("POST", `${at}/api/order/cod`, options));
-}
+const order = (cookies: string, slot: string, sent: Parameters<typeof orderCash>[3] = {}) =>
+	orderCash({ cookies }, [{ product, quantity: 3 }], { deliveryTime: "slot", slot }, sent);
 
 function pay(cookies: string, slot: string) {
 	const items = [{ productId: product, quantity: 3 }];
@@ -112,11 +107,11 @@ it("are refused where they are missing, past, made up or full", async () => {
 });
 
 it("express is refused while it is paused, and standard is not", async () => {
-	const { cookies } = await newCustomer();
+	const customer = await newCustomer();
 	const now = String((await api("GET", "/api/shop")).json.shop && new Date().toISOString());
 	const expressPausedUntil = new Date(new Date(now).getTime() + 3_600_000).toISOString();
 	await shop.change({ expressPausedUntil });
-	const prompt = (deliveryTime: string) => order(cookies, "", { fields: { deliveryTime } });
+	const prompt = (deliveryTime: string) => orderCash(customer, [{ product, quantity: 3 }], { deliveryTime });
 	const refused = await prompt("express");
 	expect([refused.status, refused.json.message]).toEqual([409, "Express delivery is paused right now"]);
 	expect((await prompt("standard")).status).toBe(201);
@@ -164,23 +159,20 @@ it("a cancelled order gives its place back, by customer or seller; taken back up
 	const { id } = await someSlot();
 	const { cookies } = await newCustomer();
 	const first = await order(cookies, id);
-	const orderOf = ({ json }: typeof first) => must(json.order)._id;
-	await api("PUT", `/api/order/cancel/${orderOf(first)}`, { cookies });
+	await api("PUT", `/api/order/cancel/${idOf(first)}`, { cookies });
 	expect(await leftOf(id)).toBe(1);
 
-	const next = await order(cookies, id);
-	expect(next.status).toBe(201);
-	const move = `/api/order/status/${orderOf(next)}`;
-	await api("PUT", move, { cookies: owner, body: { status: "Cancelled", reason: "Out of rider" } });
+	const next = idOf(await order(cookies, id));
+	await move(next, "Cancelled");
 	expect(await leftOf(id)).toBe(1);
-	expect((await api("PUT", `${move}/undo`, { cookies: owner })).status).toBe(200);
+	expect((await undo(next)).status).toBe(200);
 	expect(await leftOf(id)).toBe(0);
 
-	await api("PUT", move, { cookies: owner, body: { status: "Cancelled", reason: "Out of rider" } });
+	await move(next, "Cancelled");
 	expect((await order(cookies, id)).status).toBe(201);
-	const undone = await api("PUT", `${move}/undo`, { cookies: owner });
+	const undone = await undo(next);
 	expect([undone.status, undone.json.message]).toEqual([409, "This delivery time is no longer available"]);
-	expect((await storedOrder(orderOf(next)))?.status).toBe("Cancelled");
+	expect((await storedOrder(next))?.status).toBe("Cancelled");
 });
 
 describe("a wallet payment", () => {

@@ -2,21 +2,10 @@ import { ObjectId } from "mongodb";
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "../support/api";
 import { CODE, newDelivery, takeStep } from "../support/deliveries";
-import {
-	assign,
-	dueOf,
-	markPaid,
-	move,
-	orderOf,
-	pack,
-	refundsOf,
-	settle,
-	threePieces,
-	undo,
-	WALLET,
-} from "../support/money";
-import { newOrder } from "../support/orders";
+import { dueOf, orderOf, pack, refundsOf, settle, threePieces } from "../support/money";
+import { newOrder, WALLET } from "../support/orders";
 import { newStaff, sellerCookies, type TestStaff } from "../support/people";
+import { assign, markPaid, move, undo } from "../support/seller";
 
 /** Money of orders that are packed, carried and brought: each test is a law that was once broken. */
 

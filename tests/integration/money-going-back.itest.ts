@@ -6,7 +6,6 @@ import {
 	dueOf,
 	give,
 	grant,
-	move,
 	orderOf,
 	pack,
 	place,
@@ -14,12 +13,10 @@ import {
 	refundsOf,
 	type Shown,
 	settle,
-	undo,
-	WALLET,
-	whose,
 } from "../support/money";
-import { newOrder } from "../support/orders";
+import { newOrder, WALLET, whose } from "../support/orders";
 import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
+import { move, undo } from "../support/seller";
 
 /** Money that goes back, and what people read of it: each test is a law that was once broken. */
 

@@ -3,11 +3,13 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { api } from "../support/api";
 import { database } from "../support/database";
-import { give, move, place, refundsOf, type Shown, settle, undo, WALLET, whose } from "../support/money";
-import { newOrder } from "../support/orders";
+import { give, place, refundsOf, type Shown, settle } from "../support/money";
+import { newOrder, WALLET, whose } from "../support/orders";
 import { newPayer } from "../support/payer";
 import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
 import { newProduct } from "../support/products";
+import { asOwner, countPieces, move, newCoupon, undo } from "../support/seller";
+import { ordersOf } from "../support/shopping";
 import { isThorough } from "../support/thorough";
 
 /** What may happen once, or only while something else does not: each test is a law that was once broken. */
@@ -29,8 +31,8 @@ describe("5: an Idempotency-Key of a payment that credit pays whole", () => {
 			}),
 		);
 		await Promise.all(sent);
-		const { json } = await api("GET", "/api/order/user", { cookies: payer.customer.cookies });
-		expect((json.orders as Shown[]).filter(({ amount }) => amount === 2100)).toHaveLength(1);
+		const orders = await ordersOf(payer.customer);
+		expect(orders.filter(({ amount }) => amount === 2100)).toHaveLength(1);
 	});
 });
 
@@ -80,14 +82,7 @@ describe("6: an account with money or goods open", () => {
 });
 
 describe("7, 8, 21: what only so many may have", () => {
-	const coupon = async (fields: object) => {
-		const code = `D${randomUUID().slice(0, 8).replaceAll("-", "").toUpperCase()}`;
-		const terms = { kind: "amount", value: 100, minimum: 0, from: null, until: null };
-		const limits = { maxUses: null, maxUsesPerCustomer: null, firstOrderOnly: false };
-		const body = { code, ...terms, ...limits, ...fields };
-		expect((await api("POST", "/api/seller/coupons", { cookies: owner, body })).status).toBe(201);
-		return code;
-	};
+	const coupon = async (fields: object) => (await newCoupon({ kind: "amount", value: 100, ...fields })).code;
 
 	it("an undone cancellation takes no use that another order has meanwhile", async () => {
 		const code = await coupon({ maxUses: 1 });
@@ -121,17 +116,13 @@ describe("7, 8, 21: what only so many may have", () => {
 describe("11: an older price list", () => {
 	it("changes no count that has changed since it was taken along", async () => {
 		const product = await newProduct({ offerPrice: 500 });
-		const set = (body: object) =>
-			api("POST", "/api/seller/stock", {
-				cookies: owner,
-				body: { productId: product, reason: "count", ...body },
-			});
-		expect((await set({ set: 10 })).status).toBe(200);
+		await countPieces(product, 10);
 		const list = await api("GET", "/api/product/export", { cookies: owner });
 		const [head = "", ...lines] = list.text.replace("\uFEFF", "").split("\r\n");
 		const own = lines.filter((line) => line.includes(`test-${product}`));
 		expect(own).toHaveLength(1);
-		expect((await set({ change: -4 })).status).toBe(200);
+		const sold = { productId: product, change: -4, reason: "count" };
+		expect((await asOwner("POST", "/api/seller/stock", sold)).status).toBe(200);
 		const send = (line: string) =>
 			api("POST", "/api/product/import", {
 				cookies: owner,

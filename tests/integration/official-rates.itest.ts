@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { newProduct } from "../support/products";
+import { countPieces } from "../support/seller";
 
 /** The committee's rates stand on product pages on their day alone, at both instances. */
 
@@ -19,7 +20,7 @@ it("stand on a product's page until midnight, and those of tomorrow from then on
 	const put = async (day: string, text: string) =>
 		(await api("PUT", "/api/seller/official-rates", { cookies, body: { day, text } })).json;
 	// The catalogue learns of what was put into the database by hand with the next change.
-	await api("POST", "/api/seller/stock", { cookies, body: { productId: product, set: 3 } });
+	await countPieces(product, 3);
 	expect(await said()).toBeNull();
 	const today = dayOf(now);
 	const list = await put(today, `نرخ نامہ\n${name} 120\nMurghi 410`);

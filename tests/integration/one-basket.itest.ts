@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Answer, api } from "../support/api";
+import { api } from "../support/api";
 import { database } from "../support/database";
 import { newCustomer, type TestCustomer } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
+import { idOf, orderCash, ordersOf } from "../support/shopping";
 
 /** One basket is one order, at the price that was seen. 4 crates at Rs. 500 come to Rs. 2100. */
 
@@ -23,31 +24,19 @@ async function buyerWithCart(): Promise<Buyer> {
 	return { ...customer, product, cartVersion: cartAnswer.parse(json).version };
 }
 
-function orderCash({ cookies, product, cartVersion }: Buyer, change: Record<string, unknown> = {}) {
-	return api("POST", "/api/order/cod", {
-		cookies,
-		headers: { "idempotency-key": randomUUID() },
-		body: { items: [{ product, quantity: 4 }], address: testAddress, cartVersion, ...change },
-	});
-}
+const order = (buyer: Buyer, change: Record<string, unknown> = {}) =>
+	orderCash(buyer, [{ product: buyer.product, quantity: 4 }], { cartVersion: buyer.cartVersion, ...change });
 
 const elsewhere = { ...testAddress, streetAddress: "House 9, Milad Chowk" };
-
-async function ordersOf({ cookies }: Buyer): Promise<unknown[]> {
-	const { json } = await api("GET", "/api/order/user", { cookies });
-	return z.object({ orders: z.array(z.unknown()) }).parse(json).orders;
-}
 
 async function cartOf({ cookies }: Buyer) {
 	return cartAnswer.parse((await api("GET", "/api/user/cart", { cookies })).json);
 }
 
-const idOf = ({ json }: Answer) => shownOrder.parse(json).order._id;
-
 describe("a version of the cart that became an order", () => {
 	it("is refused with that order, whatever else is sent with it", async () => {
 		const buyer = await buyerWithCart();
-		const first = await orderCash(buyer);
+		const first = await order(buyer);
 		expect(first.status).toBe(201);
 		for (const change of [
 			{ address: elsewhere },
@@ -55,7 +44,7 @@ describe("a version of the cart that became an order", () => {
 			{ amount: 1 },
 			{ items: [{ product: buyer.product, quantity: 1 }] },
 		]) {
-			const again = await orderCash(buyer, change);
+			const again = await order(buyer, change);
 			expect([again.status, idOf(again)]).toEqual([409, idOf(first)]);
 			expect(again.json.message).toContain(shownOrder.parse(first.json).order.number);
 		}
@@ -64,21 +53,21 @@ describe("a version of the cart that became an order", () => {
 
 	it("is refused although its products cannot be bought any more", async () => {
 		const buyer = await buyerWithCart();
-		const first = await orderCash(buyer);
+		const first = await order(buyer);
 		const products = (await database()).collection("products");
 		await products.updateOne({ _id: new ObjectId(buyer.product) }, { $set: { inStock: false } });
-		expect(idOf(await orderCash(buyer, { address: elsewhere }))).toBe(idOf(first));
+		expect(idOf(await order(buyer, { address: elsewhere }))).toBe(idOf(first));
 	});
 
 	it("is another one once the cart was emptied by the order and filled again", async () => {
 		const buyer = await buyerWithCart();
-		const first = await orderCash(buyer);
+		const first = await order(buyer);
 		expect((await cartOf(buyer)).cartItem).toEqual([]);
 		const body = { productId: buyer.product, quantity: 4 };
 		await api("PUT", "/api/user/cart/update", { cookies: buyer.cookies, body });
 		const { version } = await cartOf(buyer);
 		expect(version).toBeGreaterThan(buyer.cartVersion);
-		const second = await orderCash({ ...buyer, cartVersion: version });
+		const second = await order({ ...buyer, cartVersion: version });
 		expect(second.status).toBe(201);
 		expect(idOf(second)).not.toBe(idOf(first));
 	});
@@ -87,14 +76,14 @@ describe("a version of the cart that became an order", () => {
 		const buyer = await buyerWithCart();
 		const body = { productId: buyer.product, quantity: 5 };
 		await api("PUT", "/api/user/cart/update", { cookies: buyer.cookies, body });
-		expect((await orderCash(buyer)).status).toBe(201);
+		expect((await order(buyer)).status).toBe(201);
 		expect((await cartOf(buyer)).cartItem).toMatchObject([{ quantity: 5 }]);
 	});
 
 	it("belongs to its customer alone", async () => {
 		const [one, other] = await Promise.all([buyerWithCart(), buyerWithCart()]);
 		expect(one.cartVersion).toBe(other.cartVersion);
-		const answers = await Promise.all([orderCash(one), orderCash(other)]);
+		const answers = await Promise.all([order(one), order(other)]);
 		expect(answers.map(({ status }) => status)).toEqual([201, 201]);
 	});
 
@@ -112,11 +101,11 @@ describe("a version of the cart that became an order", () => {
 	it("is a whole number, or not sent: without it every order is one of its own", async () => {
 		const buyer = await buyerWithCart();
 		for (const cartVersion of [-1, 1.5, "1", null, { $gt: 0 }]) {
-			const answer = await orderCash(buyer, { cartVersion });
+			const answer = await order(buyer, { cartVersion });
 			expect([cartVersion, answer.status]).toEqual([cartVersion, 400]);
 		}
-		const orders = [await orderCash(buyer, { cartVersion: undefined })];
-		orders.push(await orderCash(buyer, { cartVersion: undefined }));
+		const orders = [await order(buyer, { cartVersion: undefined })];
+		orders.push(await order(buyer, { cartVersion: undefined }));
 		expect(orders.map(({ status }) => status)).toEqual([201, 201]);
 	});
 });
@@ -133,7 +122,7 @@ describe.each(["jazzcash", "easypaisa"])("a payment with %s", (wallet) => {
 	it("does not begin for a cart that is an order already: it shows that order", async () => {
 		const buyer = await buyerWithCart();
 		expect((await start(buyer)).status).toBe(200);
-		const placed = await orderCash(buyer);
+		const placed = await order(buyer);
 		const refused = await start(buyer);
 		expect([placed.status, refused.status, idOf(refused)]).toEqual([201, 409, idOf(placed)]);
 	});
@@ -147,7 +136,7 @@ describe("the amount that the shopper saw", () => {
 
 	it("is compared: another one is refused, and nothing is ordered", async () => {
 		for (const amount of [AMOUNT - 1, AMOUNT + 1, 1]) {
-			const { status, json } = await orderCash(buyer, { amount });
+			const { status, json } = await order(buyer, { amount });
 			expect([status, json.message]).toEqual([409, "Prices have changed, please review your order"]);
 		}
 		expect(await ordersOf(buyer)).toEqual([]);
@@ -155,14 +144,14 @@ describe("the amount that the shopper saw", () => {
 	});
 
 	it.each([0, -1, 2100.5, "2100", null])("is no whole number of rupees: %j", async (amount) => {
-		expect((await orderCash(buyer, { amount })).status).toBe(400);
+		expect((await order(buyer, { amount })).status).toBe(400);
 	});
 
 	it("is refused when the price changed after it was seen, then taken at the new one", async () => {
 		const products = (await database()).collection("products");
 		await products.updateOne({ _id: new ObjectId(buyer.product) }, { $set: { offerPrice: 600 } });
-		expect((await orderCash(buyer, { amount: AMOUNT })).status).toBe(409);
-		const answer = await orderCash(buyer, { amount: 2520 });
+		expect((await order(buyer, { amount: AMOUNT })).status).toBe(409);
+		const answer = await order(buyer, { amount: 2520 });
 		expect([answer.status, answer.json.order]).toEqual([201, expect.objectContaining({ amount: 2520 })]);
 	});
 });

@@ -6,8 +6,9 @@ import { api } from "../support/api";
 import { mustBeLawful, shelfOf, stockStory } from "../support/counted";
 import { database } from "../support/database";
 import { AMOUNT, newPayer, orderCount, type Payer } from "../support/payer";
-import { newCustomer, sellerCookies } from "../support/people";
+import { newCustomer } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
+import { countPieces, newCoupon } from "../support/seller";
 import { baseUrl } from "../support/target";
 
 /** The payment calls as the contract has them, with the demo's own wallets. */
@@ -178,11 +179,7 @@ const SOON = { timeout: 20_000, interval: 300 };
 /** Somebody who pays for 4 of a product of which there are so many. */
 async function payerOf(stock: number): Promise<Payer> {
 	const payer = await newPayer();
-	const set = await api("POST", "/api/seller/stock", {
-		cookies: await sellerCookies(),
-		body: { productId: payer.product, set: stock, reason: "count" },
-	});
-	expect(set.status).toBe(200);
+	await countPieces(payer.product, stock);
 	return payer;
 }
 
@@ -256,13 +253,7 @@ test("ten payments of one account keep no shelf from the others", async () => {
 });
 
 test("a fourth payment releases the use of a coupon too", async () => {
-	const owner = await sellerCookies();
-	const code = `THREE${Date.now()}`;
-	const made = await api("POST", "/api/seller/coupons", {
-		cookies: owner,
-		body: { code, kind: "amount", value: 100, minimum: 0, maxUses: 3, maxUsesPerCustomer: 3 },
-	});
-	expect(made.status, made.text).toBe(201);
+	const { code } = await newCoupon({ kind: "amount", value: 100, maxUses: 3, maxUsesPerCustomer: 3 });
 	const payer = await newPayer();
 	const start = () => payer.start("jazzcash", { coupon: code, amount: 1995 });
 	for (let open = 0; open < 4; open += 1) expect(await start()).toMatchObject({ status: 200 });

@@ -17,11 +17,11 @@ import {
 	SLOW,
 	SOON,
 	secondUrl,
-	step,
 	subscribed,
 	unsubscribe,
 	withPushShop,
 } from "../support/push-shop";
+import { move } from "../support/seller";
 
 /** Word on people's own screens: who is told of what, and who no longer is. */
 
@@ -111,8 +111,8 @@ describe("told", () => {
 		const [mine, others] = [await subscribed(who.cookies, secondUrl()), await subscribed(other.cookies)];
 		await everyoneLearns();
 		const { _id, number } = await place(who.cookies);
-		await step(_id, "Packed");
-		await step(_id, "Out for delivery");
+		await move(_id, "Packed");
+		await move(_id, "Out for delivery");
 		await letUndoPass();
 		await expect
 			.poll(() => pushService().toldTo(mine), SOON)
@@ -124,7 +124,7 @@ describe("told", () => {
 					tag: `step:Out for delivery:${_id}`,
 				},
 			]);
-		await step(_id, "Delivered");
+		await move(_id, "Delivered");
 		await letUndoPass();
 		await expect.poll(() => pushService().toldTo(mine).length, SOON).toBe(2);
 		expect(pushService().toldTo(others)).toEqual([]);
@@ -167,8 +167,8 @@ describe("told", () => {
 			await everyoneLearns();
 			const { _id } = await place(who.cookies, urdu);
 			await api("PUT", `/api/order/${_id}/assign`, { cookies: ownerCookies(), body: { rider: rider._id } });
-			await step(_id, "Packed");
-			await step(_id, "Out for delivery");
+			await move(_id, "Packed");
+			await move(_id, "Out for delivery");
 			await letUndoPass();
 			await expect
 				.poll(() => pushService().toldTo(mine), SOON)
@@ -189,7 +189,7 @@ describe("told", () => {
 		});
 		const { _id } = await place(who.cookies);
 		expect((await api("GET", "/api/user/logout", { cookies: who.cookies })).status).toBe(200);
-		await step(_id, "Packed");
+		await move(_id, "Packed");
 		await letUndoPass();
 		await expect.poll(() => known(atPacker), SOON).toBe(0);
 		await expect.poll(() => known(mine), SOON).toBe(0);
@@ -255,7 +255,7 @@ describe("a push service", () => {
 		await shop.app.kill();
 		await shop.app.start();
 		const order = await place(cookies);
-		await step(order._id, "Packed");
+		await move(order._id, "Packed");
 		await shop.runJobs();
 		const about = { $or: [{ key: new RegExp(order._id) }, { "to.owner": String(new ObjectId(_id)) }] };
 		expect(await db.collection("outgoingpushes").countDocuments(about)).toBe(0);

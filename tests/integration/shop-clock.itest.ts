@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { newCustomer } from "../support/people";
-import { newProduct, testAddress } from "../support/products";
+import { newProduct } from "../support/products";
+import { orderCash, orderedCash, ordersOf } from "../support/shopping";
 import type { TestShop } from "../support/test-shop";
 
 /** The shop's clock, set to try things with, over two instances; and the promises that go by it. */
@@ -36,8 +37,7 @@ async function setTo(time: string): Promise<number> {
 
 async function order(cookies: string, deliveryTime: string, at = "") {
 	const items = [{ product: await newProduct({ offerPrice: 500 }), quantity: 3 }];
-	const body = { items, address: testAddress, deliveryTime };
-	const { json, status } = await api("POST", `${at}/api/order/cod`, { cookies, body });
+	const { json, status } = await orderCash({ cookies }, items, { deliveryTime }, { at });
 	expect(status).toBe(201);
 	return json as { order: { promisedAt: string; createdAt: string }; message: string };
 }
@@ -94,16 +94,14 @@ it.each([
 	expect(placed.message).toMatch(
 		/^Order placed! Your fresh groceries will be at your door within 60 minutes\./,
 	);
-	const { json } = await api("GET", "/api/order/user", { cookies });
-	expect(json.orders).toMatchObject([{ promisedAt: placed.order.promisedAt }]);
+	expect(await ordersOf({ cookies })).toMatchObject([{ promisedAt: placed.order.promisedAt }]);
 });
 
 it("is the one that reviews go by too: what was bought before is a verified purchase", async () => {
 	await setClock(3 * DAY_MINUTES);
 	const { cookies } = await newCustomer();
 	const product = await newProduct({ offerPrice: 500 });
-	const items = [{ product, quantity: 3 }];
-	await api("POST", "/api/order/cod", { cookies, body: { items, address: testAddress } });
+	await orderedCash({ cookies }, [{ product, quantity: 3 }]);
 	const body = { productId: product, name: "Sana", rating: 5, comment: "Sweet." };
 	const { json } = await api("POST", "/api/reviews", { cookies, body });
 	expect(json.review).toMatchObject({ isVerified: true });

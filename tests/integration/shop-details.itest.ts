@@ -6,6 +6,8 @@ import { database } from "../support/database";
 import { waitForMail } from "../support/mails";
 import { newCustomer } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
+import { newCoupon } from "../support/seller";
+import { orderCash, ordersOf } from "../support/shopping";
 
 /** What the owner says of the shop, and that every page, total and mail of two instances follows it. */
 
@@ -28,10 +30,8 @@ const change = (body: Json) => api("PUT", "/api/seller/shop", { cookies: owner, 
 const textAt = async (path: string) => (await api("GET", path)).text;
 const pageAtSecond = async (path: string) => (await api("GET", `${second}${path}`)).text;
 
-async function order(cookies: string, fields: Json = {}, at = "") {
-	const items = [{ product: await newProduct({ offerPrice: 500 }), quantity: 3 }];
-	return api("POST", `${at}/api/order/cod`, { cookies, body: { items, address: testAddress, ...fields } });
-}
+const order = async (cookies: string, fields: Json = {}, at = "") =>
+	orderCash({ cookies }, [{ product: await newProduct({ offerPrice: 500 }), quantity: 3 }], fields, { at });
 
 it("is the specification's shop before anybody has said anything", async () => {
 	const { json } = await api("GET", "/api/shop");
@@ -166,27 +166,10 @@ it("delivers to each area by its own rules, and every call agrees to the rupee",
 	}
 	await change({ minimumOrder: 1000, areaRules: [{ ...rule, area: "Gojra Road", minimumOrder: null }] });
 	const items = [{ product: await newProduct({ offerPrice: 500 }), quantity: 3 }];
-	await api("POST", "/api/seller/coupons", {
-		cookies: owner,
-		body: {
-			code: "AREA10",
-			kind: "percent",
-			value: 10,
-			minimum: 0,
-			from: null,
-			until: null,
-			maxUses: null,
-			maxUsesPerCustomer: null,
-			firstOrderOnly: false,
-			isActive: true,
-		},
-	});
-	const quote = await api("POST", "/api/user/coupon", {
-		cookies,
-		body: { code: "AREA10", items, area: "Gojra Road" },
-	});
+	const { code } = await newCoupon();
+	const quote = await api("POST", "/api/user/coupon", { cookies, body: { code, items, area: "Gojra Road" } });
 	expect(quote.json).toMatchObject({ discount: 150, total: 1350 + 68 + 40 });
-	const placed = await to("Gojra Road", { coupon: "AREA10", amount: 1350 + 68 + 40 });
+	const placed = await to("Gojra Road", { coupon: code, amount: 1350 + 68 + 40 });
 	expect(placed.json.order).toMatchObject({ area: "Gojra Road", deliveryFee: 40, amount: 1458 });
 });
 
@@ -207,8 +190,7 @@ it("is in every total, check and mail; an order keeps what it was made with", as
 	const mail = await waitForMail(email, 2);
 	expect(mail.text).toContain("Tax (10%)");
 	expect(mail.text).toContain("0321-7654321");
-	const { json } = await api("GET", "/api/order/user", { cookies });
-	expect(json.orders).toMatchObject([{ taxPercent: 10 }, { taxPercent: 5, amount: 1575 }]);
+	expect(await ordersOf({ cookies })).toMatchObject([{ taxPercent: 10 }, { taxPercent: 5, amount: 1575 }]);
 
 	const stale = await order(cookies, { amount: 1575 });
 	expect(stale.status).toBe(409);

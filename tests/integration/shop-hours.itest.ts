@@ -3,7 +3,9 @@ import { z } from "zod";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { newCustomer } from "../support/people";
-import { newProduct, testAddress } from "../support/products";
+import { newProduct } from "../support/products";
+import { move } from "../support/seller";
+import { idOf, orderCash } from "../support/shopping";
 
 /** Hours that differ from day to day: what is promised, what can be chosen, and which business day it is. */
 
@@ -18,10 +20,8 @@ it.beforeEach(async ({ shop }) => {
 
 const change = (body: object) => api("PUT", "/api/seller/shop", { cookies: owner, body });
 
-async function order(cookies: string, deliveryTime: string) {
-	const items = [{ product: await newProduct({ offerPrice: 500 }), quantity: 3 }];
-	return api("POST", "/api/order/cod", { cookies, body: { items, address: testAddress, deliveryTime } });
-}
+const order = async (cookies: string, deliveryTime: string) =>
+	orderCash({ cookies }, [{ product: await newProduct({ offerPrice: 500 }), quantity: 3 }], { deliveryTime });
 
 it("takes orders though it opens so seldom that nobody knows when they come", async ({ shop }) => {
 	await shop.setClockTo("2027-11-27T15:00:00+05:00");
@@ -71,15 +71,7 @@ it("has other hours each day: promises, times and the business day follow, and o
 		"2027-11-30-0000",
 	]);
 
-	const cancel = (id: unknown) =>
-		api("PUT", `/api/order/status/${id}`, {
-			cookies: owner,
-			body: { status: "Cancelled", reason: "A test" },
-		});
-	for (const { json: placed } of [early, late])
-		expect(
-			(await cancel(z.object({ order: z.object({ _id: z.string() }) }).parse(placed).order._id)).status,
-		).toBe(200);
+	for (const placed of [early, late]) expect((await move(idOf(placed), "Cancelled")).status).toBe(200);
 	const closing = async (day: string) =>
 		(await api("GET", `/api/seller/closing?day=${day}`, { cookies: owner })).json.closing;
 	expect(await closing("2027-11-27")).toMatchObject({ cancelled: 2 });

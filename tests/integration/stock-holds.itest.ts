@@ -1,28 +1,20 @@
 import { ObjectId } from "mongodb";
 import { describe, expect } from "vitest";
 import { booksIn, wrongInBooks } from "@/lib/money/server/check-books";
-import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { mustBeLawful, shelfOf, stockStory } from "../support/counted";
 import { database } from "../support/database";
-import { move } from "../support/money";
 import { newPayer } from "../support/payer";
+import { countPieces, move } from "../support/seller";
 import type { TestShop } from "../support/test-shop";
 
 /** Pieces that are kept for wallet payments. */
 
 let shop: TestShop;
-let owner: string;
 
 it.beforeAll(({ shop: started }) => {
 	shop = started;
-	({ owner } = started);
 });
-
-const setStock = async (productId: string, set: number | null) => {
-	const body = { productId, set, reason: "count" };
-	expect((await api("POST", "/api/seller/stock", { cookies: owner, body })).status).toBe(200);
-};
 
 /** What is read when every job has done a round. */
 async function settled<Read>(read: () => Promise<Read>): Promise<Read> {
@@ -33,7 +25,7 @@ async function settled<Read>(read: () => Promise<Read>): Promise<Read> {
 describe("a wallet payment", () => {
 	async function begun() {
 		const payer = await newPayer();
-		await setStock(payer.product, 10);
+		await countPieces(payer.product, 10);
 		const reference = await payer.begun("jazzcash");
 		return { payer, reference, product: payer.product };
 	}
@@ -76,7 +68,7 @@ describe("a wallet payment", () => {
 		const gone = await begun();
 		await shop.setClock(16);
 		expect(await settled(() => shelfOf(gone.product))).toEqual({ stock: 10, held: 0 });
-		await setStock(gone.product, 1);
+		await countPieces(gone.product, 1);
 		await gone.payer.comeBack("jazzcash", gone.reference, "approve");
 		const orders = (await database()).collection("orders");
 		const find = () => orders.findOne({ "lines.product": new ObjectId(gone.product) });
@@ -90,7 +82,7 @@ describe("a wallet payment", () => {
 		const id = String((await find())?._id);
 		const refused = await move(id, "Packed");
 		expect([refused.status, refused.json.message]).toEqual([409, expect.stringMatching(/^Only 1 .* left$/)]);
-		await setStock(gone.product, 4);
+		await countPieces(gone.product, 4);
 		expect((await move(id, "Packed")).status).toBe(200);
 		expect(await shelfOf(gone.product)).toEqual({ stock: 0, held: 0 });
 		await mustBeLawful(gone.product);
@@ -103,11 +95,11 @@ describe("a wallet payment", () => {
 		["is paid, and counted after that", "approve", "after"],
 	] as const)("holds nothing of what is not counted meanwhile once it %s", async ([, decision, counted]) => {
 		const { payer, reference, product } = await begun();
-		await setStock(product, null);
-		if (counted === "before") await setStock(product, 10);
+		await countPieces(product, null);
+		if (counted === "before") await countPieces(product, 10);
 		await payer.comeBack("jazzcash", reference, decision);
 		await shop.runJobs();
-		if (counted === "after") await setStock(product, 10);
+		if (counted === "after") await countPieces(product, 10);
 		const isBack = counted === "before" && decision === "decline";
 		expect(await shelfOf(product)).toEqual({ stock: isBack ? 14 : 10, held: 0 });
 		await mustBeLawful(product);

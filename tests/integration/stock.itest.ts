@@ -4,9 +4,11 @@ import type { orderCalls } from "@/lib/orders/calls";
 import type { catalogueCalls } from "@/lib/products/calls";
 import { api, must } from "../support/api";
 import { it } from "../support/clocked";
-import { idOf, mustBeLawful, newCounted, orderCounted, shelfOf, stockStory } from "../support/counted";
+import { mustBeLawful, newCounted, shelfOf, stockStory } from "../support/counted";
 import { newCustomer } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
+import { asOwner, countPieces, move, undo } from "../support/seller";
+import { idOf, orderCash, orderedCash } from "../support/shopping";
 import type { TestShop } from "../support/test-shop";
 import { isThorough } from "../support/thorough";
 
@@ -18,18 +20,17 @@ const MANY = { timeout: 120_000 };
 
 let shop: TestShop;
 let second: string;
-let owner: string;
 
 it.beforeAll(({ shop: started }) => {
 	shop = started;
-	({ second, owner } = started);
+	({ second } = started);
 });
 
 describe("a cash order", () => {
 	it("takes its pieces when it is placed, and the ledger says so in one line", async () => {
 		const product = await newCounted(10);
 		const { cookies } = await newCustomer();
-		const placed = await orderCounted(cookies, [{ product, quantity: 4 }]);
+		const placed = await orderCash({ cookies }, [{ product, quantity: 4 }]);
 		expect(placed.status).toBe(201);
 		expect(await stockStory(product)).toMatchObject({
 			stock: 6,
@@ -46,7 +47,7 @@ describe("a cash order", () => {
 			await newCounted(9, { name: "Kinnow" }),
 		];
 		const { cookies } = await newCustomer();
-		const short = await orderCounted(cookies, [
+		const short = await orderCash({ cookies }, [
 			{ product: there, quantity: 5 },
 			{ product: chaunsa, quantity: 4 },
 			{ product: falsa, quantity: 1 },
@@ -56,7 +57,7 @@ describe("a cash order", () => {
 			{ product: chaunsa, name: "Mango Chaunsa", left: 3 },
 			{ product: falsa, name: "Falsa", left: 0 },
 		]);
-		const none = await orderCounted(cookies, [{ product: falsa, quantity: 5 }]);
+		const none = await orderCash({ cookies }, [{ product: falsa, quantity: 5 }]);
 		expect([none.status, none.json.message]).toEqual([409, "Falsa is out of stock"]);
 		const wallet = await api("POST", "/api/payment/jazzcash", {
 			cookies,
@@ -84,7 +85,7 @@ describe("a cash order", () => {
 			Promise.all(
 				// All see enough; those who come second find the last product gone after the others were taken.
 				buyers.map((buyer) =>
-					orderCounted(buyer.cookies, [
+					orderCash(buyer, [
 						{ product: one, quantity: 3 },
 						{ product: other, quantity: 1 },
 					]),
@@ -100,9 +101,7 @@ describe("a cash order", () => {
 		const { version } = (await api("GET", "/api/user/cart", { cookies })).json;
 		const fields = { cartVersion: version, deliveryTime: "slot", slot };
 		const twice = await Promise.all(
-			[undefined, second].map((at) =>
-				orderCounted(cookies, [{ product, quantity: 3 }], { at: at ?? "", fields }),
-			),
+			[undefined, second].map((at) => orderCash({ cookies }, [{ product, quantity: 3 }], fields, { at })),
 		);
 		expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 		expect(await shelfOf(product)).toEqual({ stock: 6, held: 0 });
@@ -116,7 +115,7 @@ describe("a cash order", () => {
 	it("gives back what was not packed when it is cancelled, and nothing after that", async () => {
 		const product = await newCounted(10);
 		const { cookies } = await newCustomer();
-		const first = await orderCounted(cookies, [{ product, quantity: 4 }]);
+		const first = await orderCash({ cookies }, [{ product, quantity: 4 }]);
 		await api("PUT", `/api/order/cancel/${idOf(first)}`, { cookies });
 		expect(await shelfOf(product)).toEqual({ stock: 10, held: 0 });
 		expect((await stockStory(product)).movements[0]).toMatchObject({
@@ -124,11 +123,9 @@ describe("a cash order", () => {
 			change: 4,
 			order: idOf(first),
 		});
-		const next = await orderCounted(cookies, [{ product, quantity: 4 }]);
-		const move = (status: string, reason?: string) =>
-			api("PUT", `/api/order/status/${idOf(next)}`, { cookies: owner, body: { status, reason } });
-		await move("Packed");
-		await move("Cancelled", "The road is closed");
+		const next = await orderedCash({ cookies }, [{ product, quantity: 4 }]);
+		await move(next._id, "Packed");
+		await move(next._id, "Cancelled");
 		expect(await shelfOf(product)).toEqual({ stock: 6, held: 0 });
 		await mustBeLawful(product);
 	});
@@ -136,18 +133,13 @@ describe("a cash order", () => {
 	it("that is taken back up has its pieces again, or stays cancelled where they are gone", async () => {
 		const product = await newCounted(4, { name: "Loquat" });
 		const { cookies } = await newCustomer();
-		const placed = await orderCounted(cookies, [{ product, quantity: 4 }]);
-		const path = `/api/order/status/${idOf(placed)}`;
-		const cancel = () =>
-			api("PUT", path, { cookies: owner, body: { status: "Cancelled", reason: "Out of rider" } });
-		await cancel();
-		expect((await api("PUT", `${path}/undo`, { cookies: owner })).json).toMatchObject({
-			order: { status: "Order Placed" },
-		});
+		const { _id } = await orderedCash({ cookies }, [{ product, quantity: 4 }]);
+		await move(_id, "Cancelled");
+		expect((await undo(_id)).json).toMatchObject({ order: { status: "Order Placed" } });
 		expect(await shelfOf(product)).toEqual({ stock: 0, held: 0 });
-		await cancel();
-		expect((await orderCounted(cookies, [{ product, quantity: 3 }])).status).toBe(201);
-		expect(await api("PUT", `${path}/undo`, { cookies: owner })).toMatchObject({
+		await move(_id, "Cancelled");
+		expect((await orderCash({ cookies }, [{ product, quantity: 3 }])).status).toBe(201);
+		expect(await undo(_id)).toMatchObject({
 			status: 409,
 			json: { message: "Only 1 Loquat is left" },
 		});
@@ -158,11 +150,8 @@ describe("a cash order", () => {
 	it("leaves a product alone that was not counted when it was placed", async () => {
 		const product = await newProduct({ offerPrice: 500 });
 		const { cookies } = await newCustomer();
-		const placed = await orderCounted(cookies, [{ product, quantity: 4 }]);
-		await api("POST", "/api/seller/stock", {
-			cookies: owner,
-			body: { productId: product, set: 7, reason: "count" },
-		});
+		const placed = await orderCash({ cookies }, [{ product, quantity: 4 }]);
+		await countPieces(product, 7);
 		await api("PUT", `/api/order/cancel/${idOf(placed)}`, { cookies });
 		expect(await shelfOf(product)).toEqual({ stock: 7, held: 0 });
 	});
@@ -176,9 +165,14 @@ describe("of a counted shelf", () => {
 		const buyers = await Promise.all(Array.from({ length: 40 }, () => newCustomer()));
 		const answers = await Promise.all(
 			Array.from({ length: BUYERS }, (_none, index) =>
-				orderCounted(buyers[index % 40]?.cookies ?? "", [{ product, quantity: 1 }], {
-					at: index % 2 === 0 ? "" : second,
-				}),
+				orderCash(
+					{ cookies: buyers[index % 40]?.cookies ?? "" },
+					[{ product, quantity: 1 }],
+					{},
+					{
+						at: index % 2 === 0 ? "" : second,
+					},
+				),
 			),
 		);
 		expect(answers.filter(({ status }) => status === 201)).toHaveLength(PIECES);
@@ -193,11 +187,11 @@ describe("of a counted shelf", () => {
 		const key = randomUUID();
 		const answers = await Promise.all(
 			["", second, "", second, ""].map((at) =>
-				orderCounted(cookies, [{ product, quantity: 5 }], { key, at }),
+				orderCash({ cookies }, [{ product, quantity: 5 }], {}, { key, at }),
 			),
 		);
 		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-		expect((await orderCounted(cookies, [{ product, quantity: 5 }], { key })).status).toBe(201);
+		expect((await orderCash({ cookies }, [{ product, quantity: 5 }], {}, { key })).status).toBe(201);
 		await expect.poll(() => shelfOf(product), SOON).toEqual({ stock: 0, held: 0 });
 		await mustBeLawful(product);
 	});
@@ -213,13 +207,14 @@ describe("of a counted shelf", () => {
 						const product = products[(index + which) % 3];
 						return product && (index + round + which) % 3 !== 0 ? [{ product, quantity: 2 + which }] : [];
 					});
-					const placed = await orderCounted(cookies, items, { at });
+					const placed = await orderCash({ cookies }, items, {}, { at });
 					if (placed.status === 201 && (index + round) % 2 === 0)
 						await api("PUT", `${at}/api/order/cancel/${idOf(placed)}`, { cookies });
 					if (index === 0)
-						await api("POST", "/api/seller/stock", {
-							cookies: owner,
-							body: { productId: products[round], change: 5, reason: "delivery" },
+						await asOwner("POST", "/api/seller/stock", {
+							productId: products[round],
+							change: 5,
+							reason: "delivery",
 						});
 				}
 			}),
@@ -243,8 +238,8 @@ it("pages of both instances follow a sale within 2 seconds, where it can be seen
 		for (const at of ["", second]) await expect.poll(() => inCatalogue(at), { timeout: 8_000 }).toEqual(seen);
 	};
 	await follows({ left: null, inStock: true });
-	await orderCounted(cookies, [{ product, quantity: 5 }]);
+	await orderCash({ cookies }, [{ product, quantity: 5 }]);
 	await follows({ left: 3, inStock: true });
-	expect((await orderCounted(cookies, [{ product, quantity: 3 }])).status).toBe(201);
+	expect((await orderCash({ cookies }, [{ product, quantity: 3 }])).status).toBe(201);
 	await follows({ left: 0, inStock: false });
 });

@@ -5,9 +5,11 @@ import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { mailFiles } from "../support/mail-files";
-import { newOrder } from "../support/orders";
+import { balanceOf, give } from "../support/money";
+import { newOrder, WALLET } from "../support/orders";
 import { newCustomer, sellerCookies } from "../support/people";
 import { testAddress } from "../support/products";
+import { orderCash, orderedCash } from "../support/shopping";
 
 /** Two applications on one database, as behind a load balancer. */
 
@@ -16,6 +18,13 @@ let second: string;
 it.beforeAll(({ shop }) => {
 	({ second } = shop);
 });
+
+/** Of something that the example shop sells, as much as an order needs. */
+async function someItems() {
+	const products = (await database()).collection("products");
+	const product = await products.findOne({ inStock: true, offerPrice: { $gt: 75 } });
+	return [{ product: String(product?._id), quantity: 25 }];
+}
 
 /** The same call to the other application: the address differs, the origin is the shop's own. */
 async function atSecond(method: string, path: string, options: Parameters<typeof api>[2] = {}) {
@@ -43,21 +52,12 @@ it("show each other's changes within seconds", async () => {
 });
 
 it("make one order of one cart, whatever keys, places and times it is sent with", async () => {
-	const { cookies } = await newCustomer();
-	const product = await (await database())
-		.collection("products")
-		.findOne({ inStock: true, offerPrice: { $gt: 75 } });
-	const items = [{ product: String(product?._id), quantity: 25 }];
-	const order = (call: typeof api, deliveryTime: string, streetAddress = testAddress.streetAddress) =>
-		call("POST", "/api/order/cod", {
-			cookies,
-			headers: { "idempotency-key": randomUUID() },
-			body: { items, address: { ...testAddress, streetAddress }, deliveryTime, cartVersion: 3 },
-		});
+	const [who, items] = [await newCustomer(), await someItems()];
+	const address = { ...testAddress, streetAddress: "House 9, Milad Chowk" };
 	const answers = await Promise.all(
-		["standard", "express", "standard"].flatMap((time) => [
-			order(api, time),
-			order(atSecond, time, "House 9, Milad Chowk"),
+		["standard", "express", "standard"].flatMap((deliveryTime) => [
+			orderCash(who, items, { deliveryTime, cartVersion: 3 }),
+			orderCash(who, items, { deliveryTime, cartVersion: 3, address }, { at: second }),
 		]),
 	);
 	expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -65,17 +65,10 @@ it("make one order of one cart, whatever keys, places and times it is sent with"
 });
 
 it("make one order of one key, with one notification and each mail once", async () => {
-	const who = await newCustomer();
-	const product = await (await database())
-		.collection("products")
-		.findOne({ inStock: true, offerPrice: { $gt: 75 } });
-	const options = {
-		cookies: who.cookies,
-		headers: { "idempotency-key": randomUUID() },
-		body: { items: [{ product: String(product?._id), quantity: 25 }], address: testAddress },
-	};
-	const calls = [api, atSecond, api, atSecond].map((call) => call("POST", "/api/order/cod", options));
-	const answers = await Promise.all(calls);
+	const [who, items, key] = [await newCustomer(), await someItems(), randomUUID()];
+	const answers = await Promise.all(
+		["", second, "", second].map((at) => orderCash(who, items, {}, { at, key })),
+	);
 	expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
 	const ids = new Set(answers.map(({ json }) => JSON.stringify(json.order).slice(0, 40)));
 	expect(ids.size).toBe(1);
@@ -86,16 +79,19 @@ it("make one order of one key, with one notification and each mail once", async 
 		.find({ user: new ObjectId(who._id) })
 		.toArray();
 	expect(await db.collection("notifications").countDocuments({ order: order?._id })).toBe(1);
-	const key = `order-placed:${order?._id}`;
 	await expect
-		.poll(async () => (await db.collection("outgoingmails").findOne({ key }))?.state, { timeout: 15_000 })
+		.poll(
+			async () =>
+				(await db.collection("outgoingmails").findOne({ key: `order-placed:${order?._id}` }))?.state,
+			{ timeout: 15_000 },
+		)
 		.toBe("sent");
 	expect((await mailFiles()).filter((name) => name.includes(who.email))).toHaveLength(1);
 });
 
 it("never let more go back for an order than was paid", async () => {
 	const cookies = await sellerCookies();
-	const order = await newOrder({ isPaid: true, paymentType: "JazzCash", paymentStatus: "success" });
+	const order = await newOrder(WALLET);
 	const grants = Array.from({ length: 8 }, (_, place) => {
 		const body = { order, amount: 500, reason: "other", note: `Crate ${place % 5}` };
 		return (place % 2 === 0 ? api : atSecond)("POST", "/api/seller/refunds", { cookies, body });
@@ -111,26 +107,14 @@ it("never let more go back for an order than was paid", async () => {
 });
 
 it("never let credit be used twice", async () => {
-	const who = await newCustomer();
-	const db = await database();
-	const gift = { key: "refund:gift", amount: 5000, reason: "other", at: new Date() };
-	const user = new ObjectId(who._id);
-	const accounts = db.collection<{ _id: ObjectId; balance: number }>("accounts");
-	await accounts.insertOne({ _id: user, balance: 5000, ...{ entries: [gift], revision: 0 } });
-	const product = await db.collection("products").findOne({ inStock: true, offerPrice: { $gt: 75 } });
-	const body = { items: [{ product: String(product?._id), quantity: 25 }], address: testAddress };
-	const answers = await Promise.all(
+	const [who, items] = [await newCustomer(), await someItems()];
+	await give(who, 5000);
+	const orders = await Promise.all(
 		Array.from({ length: 12 }, (_, place) =>
-			(place % 2 === 0 ? api : atSecond)("POST", "/api/order/cod", {
-				cookies: who.cookies,
-				headers: { "idempotency-key": randomUUID() },
-				body,
-			}),
+			orderedCash(who, items, {}, { at: place % 2 === 0 ? "" : second }),
 		),
 	);
-	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-	const orders = await db.collection("orders").find({ user }).toArray();
-	const used = orders.reduce((sum, { ledger: [entry] }) => sum + (entry?.amount ?? 0), 0);
-	expect(used).toBe(Math.min(5000, orders[0]?.amount * 12));
-	expect((await accounts.findOne({ _id: user }))?.balance).toBe(5000 - used);
+	const used = orders.reduce((sum, { creditUsed }) => sum + creditUsed, 0);
+	expect(used).toBe(Math.min(5000, (orders[0]?.amount ?? 0) * 12));
+	expect(await balanceOf(who)).toBe(5000 - used);
 });

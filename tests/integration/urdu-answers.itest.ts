@@ -4,6 +4,7 @@ import { api } from "../support/api";
 import { database } from "../support/database";
 import { newCustomer, newStaff } from "../support/people";
 import { newProduct, testAddress } from "../support/products";
+import { orderCash } from "../support/shopping";
 import { baseUrl } from "../support/target";
 
 const URDU = { "accept-language": "ur" };
@@ -61,12 +62,7 @@ type Made = { order: { _id: string; language: string }; message: string };
 
 async function order(cookies: string, headers: Record<string, string> = {}): Promise<Made> {
 	const items = [{ product: await newProduct({ offerPrice: 900 }), quantity: 2 }];
-	const { json } = await api("POST", "/api/order/cod", {
-		cookies,
-		headers,
-		body: { items, address: testAddress },
-	});
-	return json as Made;
+	return (await orderCash({ cookies }, items, {}, { headers })).json as Made;
 }
 
 describe("the language of an order", () => {
@@ -107,11 +103,7 @@ describe("the language of an order", () => {
 				})
 			).json.order;
 		expect(await call()).toMatchObject({ language: "en" });
-		await api("POST", "/api/order/cod", {
-			cookies,
-			headers: URDU,
-			body: { items, address: { ...testAddress, phoneNumber } },
-		});
+		await orderCash({ cookies }, items, { address: { ...testAddress, phoneNumber } }, { headers: URDU });
 		expect(await call("0300-7654321"), "whoever it is brought to").toMatchObject({ language: "ur" });
 		expect(await call()).toMatchObject({ language: "ur" });
 	});

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect } from "vitest";
 import type { sellerAisleCalls } from "@/lib/aisles/calls";
 import type { webhookCalls } from "@/lib/integrations/calls";
-import type { orderCalls } from "@/lib/orders/calls";
 import { api, must } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { startListener } from "../support/hooks";
 import { newCustomer, newStaff } from "../support/people";
-import { newProduct, testAddress } from "../support/products";
+import { newProduct } from "../support/products";
+import { undo } from "../support/seller";
+import { orderedCash } from "../support/shopping";
 import type { TestShop } from "../support/test-shop";
 
 /** What another program hears of what happens, signed, at least once, and of one order in its order. */
@@ -30,13 +31,8 @@ async function newListener(owner: string, ...events: string[]) {
 }
 
 async function place(at: string, product: string) {
-	const { cookies } = await newCustomer();
-	const items = [{ product, quantity: 4 }];
-	const { json } = await api<typeof orderCalls.placeCash>("POST", `${at}/api/order/cod`, {
-		cookies,
-		body: { items, address: testAddress },
-	});
-	return { _id: must(json.order)._id, cookies };
+	const who = await newCustomer();
+	return { ...who, ...(await orderedCash(who, [{ product, quantity: 4 }], {}, { at })) };
 }
 
 const step = ({ owner, second }: TestShop, id: string, status: string) =>
@@ -133,9 +129,7 @@ describe("a webhook", () => {
 			const hook = await newListener(shop.owner, "order.changed", "order.cancelled");
 			const { _id } = await place("", await newProduct({ offerPrice: 500 }));
 			expect((await step(shop, _id, "Cancelled")).status).toBe(200);
-			expect(
-				(await api("PUT", `/api/order/status/${_id}/undo`, { cookies: shop.owner, body: {} })).status,
-			).toBe(200);
+			expect((await undo(_id)).status).toBe(200);
 			await expect.poll(() => hook.of(_id), SOON).toEqual(["order.changed"]);
 			expect((await step(shop, _id, "Cancelled")).status).toBe(200);
 			await expect.poll(() => hook.of(_id), SOON).toEqual(["order.changed", "order.cancelled"]);

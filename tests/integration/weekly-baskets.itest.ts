@@ -8,6 +8,8 @@ import { database } from "../support/database";
 import { waitForMail } from "../support/mails";
 import { newCustomer } from "../support/people";
 import { testAddress } from "../support/products";
+import { move } from "../support/seller";
+import { ordersOf } from "../support/shopping";
 import type { TestShop } from "../support/test-shop";
 import {
 	basketOf,
@@ -15,7 +17,6 @@ import {
 	changeBasket,
 	eveningAt,
 	newBasket,
-	ordersOf,
 	postBasket,
 	SLOW,
 	someProduct,
@@ -222,10 +223,7 @@ describe("the link of its mail", () => {
 			expect((await api("DELETE", path)).status).toBe(409);
 			await shop.setClockTo(basket.orderedAt, 2);
 			const [order] = await ordersOf(who);
-			await api("PUT", `/api/order/status/${order?._id}`, {
-				cookies: shop.owner,
-				body: { status: "Packed" },
-			});
+			await move(String(order?._id), "Packed");
 			const late = await api("DELETE", path);
 			expect([late.status, late.json.success]).toEqual([409, false]);
 			expect(await ordersOf(who)).toMatchObject([{ status: "Packed" }]);

@@ -7,13 +7,13 @@ import { database } from "../support/database";
 import { mailsTo, waitForMail } from "../support/mails";
 import { newCustomer } from "../support/people";
 import { newProduct } from "../support/products";
+import { ordersOf } from "../support/shopping";
 import {
 	basketsOf,
 	changeBasket,
 	eveningAt,
 	newBasket,
 	onlyOrderOf,
-	ordersOf,
 	SLOW,
 	someProduct,
 	weekLater,

@@ -5,7 +5,9 @@ import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { newCustomer, type TestCustomer } from "../support/people";
-import { newProduct, testAddress } from "../support/products";
+import { newProduct } from "../support/products";
+import { asOwner } from "../support/seller";
+import { orderedCash } from "../support/shopping";
 import { baseUrl } from "../support/target";
 import { basketsOf, newBasket } from "../support/weekly-shop";
 
@@ -128,10 +130,7 @@ it("an order keeps what was asked, and drops with reorder and weekly baskets wha
 	const [apple, pear] = await Promise.all([wished(), wished()]);
 	const asked = { wish: "small", note: "No <b>spots</b>" };
 	const items = [apple, pear].map((product) => ({ product, quantity: 2, ...asked }));
-	const body = { items, address: testAddress };
-	const made = await api("POST", "/api/order/cod", { cookies: who.cookies, body });
-	type Made = { _id: string; items: object[] };
-	const order = made.json.order as Made;
+	const order = await orderedCash(who, items);
 	expect(order.items).toEqual([expect.objectContaining(asked), expect.objectContaining(asked)]);
 	const basket = await newBasket(who, { items });
 	await takeOff(pear);
@@ -140,8 +139,7 @@ it("an order keeps what was asked, and drops with reorder and weekly baskets wha
 		["small", asked.note],
 		[null, asked.note],
 	]);
-	const late = await api("POST", "/api/order/cod", { cookies: who.cookies, body });
-	expect((late.json.order as Made).items[1]).toMatchObject({ wish: null, note: asked.note });
+	expect((await orderedCash(who, items)).items[1]).toMatchObject({ wish: null, note: asked.note });
 	expect(basket.items).toEqual([expect.objectContaining(asked), expect.objectContaining(asked)]);
 });
 
@@ -157,10 +155,7 @@ describe("what came today", () => {
 		const product = await newProduct({ stock: 4 });
 		await shop.setClock((midnight.getTime() - 12_000 - Date.now()) / 60_000);
 		const came = (reason: string) =>
-			api("POST", "/api/seller/stock", {
-				cookies: shop.owner,
-				body: { productId: product, change: 2, reason },
-			});
+			asOwner("POST", "/api/seller/stock", { productId: product, change: 2, reason });
 		expect((await came("count")).status).toBe(200);
 		expect(await said(product)).toBeNull();
 		expect((await came("delivery")).status).toBe(200);

@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { z } from "zod";
-import type { orderCalls } from "@/lib/orders/calls";
-import { type Answer, api, must, patiently } from "./api";
-import { sellerCookies } from "./people";
-import { newProduct, testAddress } from "./products";
+import { newProduct } from "./products";
+import { asOwner, countPieces } from "./seller";
 
-/** Counted products, from outside: how they are made, ordered, and held to the law of stock. */
+/** Counted products, from outside: how they are made, and held to the law of stock. */
 
 /** A product of which so many pieces are on the shelf; its id. */
 export async function newCounted(
@@ -14,11 +11,7 @@ export async function newCounted(
 	fields: Parameters<typeof newProduct>[0] = {},
 ): Promise<string> {
 	const id = await newProduct({ offerPrice: 500, ...fields });
-	const set = await api("POST", "/api/seller/stock", {
-		cookies: await sellerCookies(),
-		body: { productId: id, set: stock, reason: "count" },
-	});
-	expect(set.status).toBe(200);
+	await countPieces(id, stock);
 	return id;
 }
 
@@ -37,8 +30,7 @@ const story = z.object({
 
 /** What the owner reads of a product's stock. */
 export async function stockStory(id: string) {
-	const { json } = await api("GET", `/api/seller/stock/${id}`, { cookies: await sellerCookies() });
-	return story.parse(json);
+	return story.parse((await asOwner("GET", `/api/seller/stock/${id}`)).json);
 }
 
 /** How many are there, and how many are kept. */
@@ -60,22 +52,3 @@ export async function mustBeLawful(id: string): Promise<void> {
 		return stockAfter ?? 0;
 	}, 0);
 }
-
-type Item = { product: string; quantity: number };
-
-/** A cash order of these, at the instance with this address; the same key is the same order. */
-export function orderCounted(
-	cookies: string,
-	items: Item[],
-	{ at = "", key = randomUUID(), fields = {} } = {},
-) {
-	const options = {
-		cookies,
-		headers: { "idempotency-key": key },
-		body: { items, address: testAddress, ...fields },
-	};
-	return patiently(() => api<typeof orderCalls.placeCash>("POST", `${at}/api/order/cod`, options));
-}
-
-/** The id of the order in an answer. */
-export const idOf = ({ json }: Answer<typeof orderCalls.placeCash>) => must(json.order)._id;

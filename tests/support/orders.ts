@@ -5,6 +5,7 @@ import { projected } from "@/lib/money/server/projections";
 import { searchWordsOf } from "@/lib/orders/rules/order-filters";
 import type { OrderDoc } from "@/models/order";
 import { database } from "./database";
+import type { TestCustomer } from "./people";
 import { testAddress } from "./products";
 import type { Fields, Stored } from "./stored";
 
@@ -134,6 +135,14 @@ export async function newOrder(fields: OrderFields = {}): Promise<string> {
 	await db.collection<OrderDoc>("orders").insertOne({ ...order });
 	return String(order._id);
 }
+
+/** Paid with a wallet. */
+export const WALLET = { paymentType: "JazzCash", isPaid: true, paymentStatus: "success" };
+/** Of this customer. */
+export const whose = ({ _id, name, email }: TestCustomer) => ({
+	user: new ObjectId(_id),
+	customer: { name, email },
+});
 
 /** The order as it is kept. */
 export const storedOrder = async (id: unknown) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect } from "vitest";
-import type { orderCalls } from "@/lib/orders/calls";
-import { api, must } from "./api";
+import { api } from "./api";
 import { it } from "./clocked";
 import { database } from "./database";
-import { newProduct, testAddress } from "./products";
+import { newProduct } from "./products";
 import { startPushService } from "./push-service";
+import { orderedCash } from "./shopping";
 import type { TestShop } from "./test-shop";
 
 /** Long enough for word that goes out behind an order. */
@@ -69,20 +69,5 @@ export const known = async (name: string) =>
 	(await database()).collection("pushsubscriptions").countDocuments({ endpoint: endpointOf(name) });
 
 /** Orders something, to be paid at the door. */
-export async function place(
-	cookies: string,
-	headers: Record<string, string> = {},
-): Promise<{ _id: string; number: string }> {
-	const body = { items: [{ product: theShop().product, quantity: 4 }], address: testAddress };
-	const { status, json } = await api<typeof orderCalls.placeCash>("POST", "/api/order/cod", {
-		cookies,
-		body,
-		headers,
-	});
-	expect(status).toBe(201);
-	return must(json.order);
-}
-
-/** Has the owner take an order this far. */
-export const step = (id: string, status: string) =>
-	api("PUT", `/api/order/status/${id}`, { cookies: ownerCookies(), body: { status, reason: "No onions" } });
+export const place = (cookies: string, headers: Record<string, string> = {}) =>
+	orderedCash({ cookies }, [{ product: theShop().product, quantity: 4 }], {}, { headers });

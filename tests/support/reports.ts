@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { expect } from "vitest";
 import type { Report } from "@/lib/reports/rules";
 import { api } from "./api";
-import { newOrder } from "./orders";
+import { newOrder, whose } from "./orders";
 import type { TestCustomer } from "./people";
 
 const HOUR_MS = 3_600_000;
@@ -14,8 +14,7 @@ export const onion = new ObjectId();
 export function delivered(who: TestCustomer, hours = 1, fields: object = {}): Promise<string> {
 	const line = { name: "Mango Chaunsa", imageUrl: "/art/one-mango.webp" };
 	return newOrder({
-		user: new ObjectId(who._id),
-		customer: { name: who.name, email: who.email },
+		...whose(who),
 		lines: [
 			{ ...line, product: mango, unitPrice: 280, quantity: 6 },
 			{ ...line, product: onion, name: "Onion", unitPrice: 120, quantity: 2 },

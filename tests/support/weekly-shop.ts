@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { orderCalls } from "@/lib/orders/calls";
 import type { Order } from "@/lib/orders/rules/order";
 import type { basketCalls } from "@/lib/weekly/calls";
 import type { WeeklyBasket } from "@/lib/weekly/rules";
@@ -8,6 +7,7 @@ import { api, must } from "./api";
 import { it } from "./clocked";
 import type { TestCustomer } from "./people";
 import { newProduct, testAddress } from "./products";
+import { ordersOf } from "./shopping";
 import type { TestShop } from "./test-shop";
 
 /** Long enough for a basket's evening, in milliseconds. */
@@ -64,10 +64,6 @@ export async function basketsOf({ cookies }: TestCustomer): Promise<WeeklyBasket
 
 export const changeBasket = ({ cookies }: TestCustomer, id: string, body: object) =>
 	api("PUT", `/api/user/baskets/${id}`, { cookies, body });
-
-export async function ordersOf({ cookies }: TestCustomer): Promise<Order[]> {
-	return must((await api<typeof orderCalls.listOwn>("GET", "/api/order/user", { cookies })).json.orders);
-}
 
 /** The one order that has become of this customer's basket. */
 export async function onlyOrderOf(who: TestCustomer): Promise<Order> {

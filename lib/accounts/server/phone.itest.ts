@@ -5,6 +5,7 @@ import { tokenIn, waitForMail } from "@/tests/support/mails";
 import { newCustomer, newStaff } from "@/tests/support/people";
 import { begin, codeFor, confirm, messagesTo, newByNumber, newNumber } from "@/tests/support/phones";
 import { newProduct, testAddress } from "@/tests/support/products";
+import { orderedCash, ordersOf } from "@/tests/support/shopping";
 
 const WRONG = { status: 400, json: { message: "This code is wrong or has expired" } };
 const PASSWORD = "Kinnow-Season-7";
@@ -28,10 +29,8 @@ async function orderByPhone(phone: string, key = crypto.randomUUID()): Promise<s
 	expect(status, JSON.stringify(json)).toBe(201);
 	return String(Object(json.order)._id);
 }
-const ordersOf = async (cookies: string) => {
-	const { orders } = (await api("GET", "/api/order/user", { cookies })).json;
-	return Array.isArray(orders) ? orders.map(({ _id }) => String(_id)).toSorted() : [];
-};
+const idsOf = async ({ cookies }: { cookies: string }) =>
+	(await ordersOf({ cookies })).map(({ _id }) => _id).toSorted();
 
 describe("a code", () => {
 	test("is asked for in every spelling, once in half a minute, and ends the one before", async () => {
@@ -96,13 +95,13 @@ describe("a number", () => {
 		const { json, cookies } = await confirm({ phone, code, name: "Rubina Akhtar" });
 		const user = { name: "Rubina Akhtar", email: null, phone, isPhoneVerified: true, isVerified: true };
 		expect(json).toMatchObject({ isNew: true, user });
-		const body = { items: [{ product, quantity: 4 }], address: testAddress };
-		expect((await api("POST", "/api/order/cod", { cookies, body })).status).toBe(201);
-		const pay = { ...body, amount: 2100, userPhone: "03001234567" };
+		const items = [{ product, quantity: 4 }];
+		await orderedCash({ cookies }, items);
+		const pay = { items, address: testAddress, amount: 2100, userPhone: "03001234567" };
 		expect((await api("POST", "/api/payment/jazzcash", { cookies, body: pay })).status).toBe(200);
 		const again = await confirm({ phone, code: await codeFor(phone) });
 		expect(again.json).toMatchObject({ isNew: false, user });
-		expect(await ordersOf(again.cookies)).toHaveLength(1);
+		expect(await idsOf(again)).toHaveLength(1);
 	});
 
 	test("takes along the orders by phone from it, once, also those of the same moment", async () => {
@@ -116,7 +115,7 @@ describe("a number", () => {
 		expect(answer.json.joined).toBeGreaterThanOrEqual(1);
 		const after = await orderByPhone(phone);
 		expect(await orderByPhone(phone, "one-key"), "the same key is the same order").toBe(before);
-		expect(await ordersOf(answer.cookies)).toEqual([before, ...made, after].toSorted());
+		expect(await idsOf(answer)).toEqual([before, ...made, after].toSorted());
 		const db = await database();
 		expect(
 			await db.collection("orders").countDocuments({
@@ -161,7 +160,7 @@ describe("a number", () => {
 		expect((await remove(password)).status).toBe(409);
 		expect(await me(customer.cookies)).toMatchObject({ phone: null, isVerified: true });
 		await orderByPhone(own);
-		expect(await ordersOf(customer.cookies), "who calls then is somebody new").toHaveLength(1);
+		expect(await idsOf(customer), "who calls then is somebody new").toHaveLength(1);
 	});
 
 	test("of two accounts at once becomes one's", async () => {

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { PriceListReport } from "@/lib/products/schema/bulk-change";
 import { api } from "@/tests/support/api";
 import { newCustomer, sellerCookies } from "@/tests/support/people";
-import { newProduct, testAddress } from "@/tests/support/products";
+import { newProduct } from "@/tests/support/products";
+import { orderedCash } from "@/tests/support/shopping";
 import { baseUrl } from "@/tests/support/target";
 import type { ListedAisle } from "../rules";
 
@@ -105,11 +106,8 @@ describe("the owner's aisles", () => {
 			await newProduct({ offerPrice: 900 }),
 		];
 		const aisle = await newAisle({ name: "By the door", products: [bundle] });
-		const who = await newCustomer();
 		const items = [fruit, bundle].map((product) => ({ product, quantity: 1 }));
-		const body = { items, address: testAddress };
-		const { json } = await api("POST", "/api/order/cod", { cookies: who.cookies, body });
-		const { _id } = json.order as { _id: string };
+		const { _id } = await orderedCash(await newCustomer(), items);
 		const list = (await api("GET", "/api/order/packing", { cookies })).json;
 		const orders = list.orders as { _id: string; items: { product: { _id: string } }[] }[];
 		const order = orders.find((one) => one._id === _id);

@@ -1,50 +1,36 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
-import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
+import { newCustomer, type TestCustomer } from "@/tests/support/people";
 import { newProduct, testAddress } from "@/tests/support/products";
+import { asOwner, countPieces, move, newCode, newCoupon, packLines } from "@/tests/support/seller";
+import { orderCash, orderedCash } from "@/tests/support/shopping";
+import type { Coupon } from "../rules";
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-const owner = await sellerCookies();
 const mango = await newProduct({ offerPrice: 500 });
 
-const newCode = () => `T-${randomUUID().slice(0, 13)}`.toUpperCase();
+const change = (id: string, body: object) => asOwner("PUT", `/api/seller/coupons/${id}`, body);
 
-type Coupon = { _id: string; code: string; used: number; given: number; sales: number };
-
-async function newCoupon(fields: object = {}): Promise<Coupon> {
-	const body = { code: newCode(), kind: "percent", value: 10, ...fields };
-	const { status, json } = await api("POST", "/api/seller/coupons", { cookies: owner, body });
-	expect(status).toBe(201);
-	return json.coupon as Coupon;
+async function couponOf(id: string): Promise<Coupon | undefined> {
+	const { json } = await asOwner("GET", "/api/seller/coupons");
+	return (json.coupons as Coupon[]).find(({ _id }) => _id === id);
 }
 
-const change = (id: string, body: object) =>
-	api("PUT", `/api/seller/coupons/${id}`, { cookies: owner, body });
-
 async function figuresOf(id: string) {
-	const { json } = await api("GET", "/api/seller/coupons", { cookies: owner });
-	const { used, given, sales } = (json.coupons as Coupon[]).find(({ _id }) => _id === id) ?? {};
+	const { used, given, sales } = (await couponOf(id)) ?? {};
 	return { used, given, sales };
 }
 
-const quote = ({ cookies }: TestCustomer, code: string, quantity = 4) =>
-	api("POST", "/api/user/coupon", { cookies, body: { code, items: [{ product: mango, quantity }] } });
+const FOUR = [{ product: mango, quantity: 4 }];
 
-const send = ({ cookies }: TestCustomer, fields: object = {}, key: string = randomUUID()) =>
-	api("POST", "/api/order/cod", {
-		cookies,
-		headers: { "idempotency-key": key },
-		body: { items: [{ product: mango, quantity: 4 }], address: testAddress, ...fields },
-	});
+const quote = ({ cookies }: TestCustomer, code: string) =>
+	api("POST", "/api/user/coupon", { cookies, body: { code, items: FOUR } });
 
-async function place(who: TestCustomer, fields: object): Promise<{ _id: string }> {
-	const { status, json } = await send(who, fields);
-	expect([status, json.message]).toEqual([201, expect.any(String)]);
-	return json.order as { _id: string };
-}
+const send = (who: TestCustomer, fields: object = {}, key?: string) => orderCash(who, FOUR, fields, { key });
+const place = (who: TestCustomer, fields: object) => orderedCash(who, FOUR, fields);
 
 /** A coupon is refused alike before an order and with it. */
 async function mustRefuse(who: TestCustomer, code: string, status: number, words: string): Promise<void> {
@@ -72,10 +58,8 @@ describe("the owner", () => {
 
 	test("is told what does not work", async () => {
 		const { _id, code } = await newCoupon({ from: inDays(2) });
-		const twice = await api("POST", "/api/seller/coupons", {
-			cookies: owner,
-			body: { code: code.toLowerCase(), kind: "amount", value: 5 },
-		});
+		const again = { code: code.toLowerCase(), kind: "amount", value: 5 };
+		const twice = await asOwner("POST", "/api/seller/coupons", again);
 		expect([twice.status, twice.json.message]).toEqual([409, "There is a coupon with this code already"]);
 		expect((await change(_id, { value: 101 })).json.errors).toHaveProperty("value");
 		expect((await change(_id, { until: inDays(1) })).json.errors).toHaveProperty("until");
@@ -89,9 +73,7 @@ describe("the owner", () => {
 		const parts = [{ value: 15 }, { minimum: 2000 }, { maxUses: 7 }, { maxUsesPerCustomer: 2 }];
 		const answers = await Promise.all(parts.map((part) => change(_id, part)));
 		expect(answers.map(({ status }) => status)).toEqual(parts.map(() => 200));
-		const { json } = await api("GET", "/api/seller/coupons", { cookies: owner });
-		const found = (json.coupons as Coupon[]).find((one) => one._id === _id);
-		expect(found).toMatchObject(Object.assign({}, ...parts));
+		expect(await couponOf(_id)).toMatchObject(Object.assign({}, ...parts));
 		const sum = await newCoupon({ kind: "amount", value: 50 });
 		const both = await Promise.all([change(sum._id, { kind: "percent" }), change(sum._id, { value: 500 })]);
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -99,7 +81,7 @@ describe("the owner", () => {
 
 	test("has it in the record", async () => {
 		const { code } = await newCoupon({ kind: "amount", value: 150 });
-		const { text } = await api("GET", "/seller/record", { cookies: owner });
+		const { text } = await asOwner("GET", "/seller/record");
 		expect(text).toContain(code);
 	});
 });
@@ -148,10 +130,7 @@ describe("a coupon", () => {
 		const who = await newCustomer();
 		const { code } = await newCoupon({ value: 10 });
 		const { _id } = await place(who, { coupon: code });
-		const { status, json } = await api("PUT", `/api/order/${_id}/pack`, {
-			cookies: owner,
-			body: { lines: [{ product: mango, picked: 3 }], isComplete: true },
-		});
+		const { status, json } = await packLines(_id, [{ product: mango, picked: 3 }]);
 		expect([status, json.order]).toEqual([200, expect.objectContaining({ amount: 1890, finalAmount: 1418 })]);
 	});
 
@@ -159,12 +138,9 @@ describe("a coupon", () => {
 		const { code } = await newCoupon({ maxUsesPerCustomer: 1 });
 		const phone = `03${String(Date.now()).slice(-9)}`;
 		const call = () =>
-			api("POST", "/api/order/phone", {
-				cookies: owner,
-				body: {
-					...{ customer: { name: "Rubina", phone }, items: [{ product: mango, quantity: 4 }] },
-					...{ address: testAddress, deliveryTime: "standard", coupon: code },
-				},
+			asOwner("POST", "/api/order/phone", {
+				...{ customer: { name: "Rubina", phone }, items: FOUR },
+				...{ address: testAddress, deliveryTime: "standard", coupon: code },
 			});
 		expect(await call()).toMatchObject({ status: 201, json: { order: { discount: 200, amount: 1890 } } });
 		expect((await call()).status).toBe(409);
@@ -213,8 +189,7 @@ describe("a coupon is refused", () => {
 		const { _id, code } = await newCoupon({ maxUses: 1 });
 		const order = await place(who, { coupon: code });
 		await mustRefuse(late, code, 409, "This coupon has been used as often as it can be");
-		const step = { status: "Cancelled", reason: "No mangoes" };
-		await api("PUT", `/api/order/status/${order._id}`, { cookies: owner, body: step });
+		await move(order._id, "Cancelled");
 		expect(await figuresOf(_id)).toEqual({ used: 0, given: 0, sales: 0 });
 		await place(late, { coupon: code });
 		expect(await figuresOf(_id)).toEqual({ used: 1, given: 200, sales: 1890 });
@@ -241,9 +216,9 @@ describe("a coupon is refused", () => {
 		const who = await newCustomer();
 		const { code } = await newCoupon({ maxUses: 1 });
 		const short = await newProduct({ offerPrice: 500 });
-		await api("POST", "/api/seller/stock", { cookies: owner, body: { productId: short, set: 2 } });
+		await countPieces(short, 2);
 		const items = [{ product: short, quantity: 4 }];
-		expect((await send(who, { coupon: code, items })).status).toBe(409);
+		expect((await orderCash(who, items, { coupon: code })).status).toBe(409);
 		expect((await quote(who, code)).status).toBe(200);
 	});
 });

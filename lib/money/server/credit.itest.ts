@@ -1,51 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
-import { newOrder } from "@/tests/support/orders";
-import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
+import { give, grant, type Refund, settle } from "@/tests/support/money";
+import { newOrder, WALLET } from "@/tests/support/orders";
+import { newCustomer, type TestCustomer } from "@/tests/support/people";
 import { newProduct, testAddress } from "@/tests/support/products";
+import { markPaid, move } from "@/tests/support/seller";
+import { orderCash, orderedCash } from "@/tests/support/shopping";
 
-type Order = { _id: string; amount: number; creditUsed: number; amountToPay: number; isPaid: boolean };
-
-const seller = await sellerCookies();
 const mango = await newProduct({ offerPrice: 500 });
-
-/** Grants a refund of an earlier order and settles it as credit. */
-async function give(who: TestCustomer, amount: number): Promise<string> {
-	const order = await newOrder({
-		user: new ObjectId(who._id),
-		customer: { name: who.name, email: who.email },
-		...{ isPaid: true, paymentType: "JazzCash", paymentStatus: "success", status: "Delivered", amount: 5000 },
-	});
-	const body = { order, amount, reason: "late", note: "Two hours" };
-	const granted = await api("POST", "/api/seller/refunds", { cookies: seller, body });
-	const { _id } = granted.json.refund as { _id: string };
-	const settled = await api("PUT", `/api/seller/refunds/${_id}/settle`, {
-		cookies: seller,
-		body: { method: "credit" },
-	});
-	expect(settled).toMatchObject({ status: 200, json: { refund: { method: "credit", state: "settled" } } });
-	return order;
-}
 
 const credit = async ({ cookies }: TestCustomer) => (await api("GET", "/api/user/credit", { cookies })).json;
 
-const send = ({ cookies }: TestCustomer, fields: object = {}, key: string = randomUUID()) =>
-	api("POST", "/api/order/cod", {
-		cookies,
-		headers: { "idempotency-key": key },
-		body: { items: [{ product: mango, quantity: 4 }], address: testAddress, ...fields },
-	});
-
-async function place(who: TestCustomer, fields: object = {}, key?: string): Promise<Order> {
-	const { status, json } = await send(who, fields, key);
-	expect(status).toBe(201);
-	return json.order as Order;
-}
-
-const step = (id: string, status: string) =>
-	api("PUT", `/api/order/status/${id}`, { cookies: seller, body: { status, reason: "No onions" } });
+const FOUR = [{ product: mango, quantity: 4 }];
+const place = (who: TestCustomer, fields: object = {}, key?: string) =>
+	orderedCash(who, FOUR, fields, { key });
 
 describe("a refund that is settled as credit", () => {
 	test("is an entry of the customer's, once", async () => {
@@ -60,17 +29,12 @@ describe("a refund that is settled as credit", () => {
 
 	test("needs somebody who is still here", async () => {
 		const gone = await newOrder({
-			customer: { name: "Former customer", email: "" },
+			...{ ...WALLET, status: "Delivered", customer: { name: "Former customer", email: "" } },
 			address: { ...testAddress, phoneNumber: "" },
-			...{ isPaid: true, paymentType: "JazzCash", paymentStatus: "success", status: "Delivered" },
 		});
-		const body = { order: gone, amount: 100, reason: "late", note: "" };
-		const { json } = await api("POST", "/api/seller/refunds", { cookies: seller, body });
-		const { _id } = json.refund as { _id: string };
-		const settle = (method: string) =>
-			api("PUT", `/api/seller/refunds/${_id}/settle`, { cookies: seller, body: { method } });
-		expect((await settle("credit")).status).toBe(409);
-		expect((await settle("cash")).status).toBe(200);
+		const { _id } = (await grant(gone, 100)).json.refund as Refund;
+		expect((await settle(_id, { method: "credit" })).status).toBe(409);
+		expect((await settle(_id, { method: "cash" })).status).toBe(200);
 	});
 });
 
@@ -92,7 +56,7 @@ describe("a cash order", () => {
 		await give(who, 300);
 		expect(await place(who, { useCredit: false })).toMatchObject({ creditUsed: 0, amountToPay: 2100 });
 		expect(await credit(who)).toMatchObject({ balance: 300 });
-		expect(await send(who, { useCredit: "no" })).toMatchObject({
+		expect(await orderCash(who, FOUR, { useCredit: "no" })).toMatchObject({
 			status: 400,
 			json: { errors: { useCredit: expect.any(String) } },
 		});
@@ -104,7 +68,7 @@ describe("a cash order", () => {
 		const order = await place(who);
 		expect(order).toMatchObject({ creditUsed: 2100, amountToPay: 0, isPaid: true, paymentStatus: "success" });
 		expect(await credit(who)).toMatchObject({ balance: 400 });
-		expect((await api("PUT", `/api/order/mark-paid/${order._id}`, { cookies: seller })).status).toBe(409);
+		expect((await markPaid(order._id)).status).toBe(409);
 	});
 
 	test("sent again and again is one order with one use of credit", async () => {
@@ -122,9 +86,9 @@ describe("a cash order", () => {
 		await give(who, 300);
 		const fields = { cartVersion: 7 };
 		const first = await place(who, { ...fields, useCredit: false });
-		expect((await send(who, fields)).status).toBe(409);
+		expect((await orderCash(who, FOUR, fields)).status).toBe(409);
 		expect(await credit(who)).toMatchObject({ balance: 300 });
-		expect((await step(first._id, "Cancelled")).status).toBe(200);
+		expect((await move(first._id, "Cancelled")).status).toBe(200);
 		expect(await credit(who)).toMatchObject({ balance: 300 });
 	});
 
@@ -146,7 +110,7 @@ describe("a cash order", () => {
 		const { _id } = await place(who);
 		const cancelled =
 			whose === "seller"
-				? await step(_id, "Cancelled")
+				? await move(_id, "Cancelled")
 				: await api("PUT", `/api/order/cancel/${_id}`, { cookies: who.cookies });
 		expect(cancelled.status).toBe(200);
 		const { balance, entries } = await credit(who);
@@ -159,16 +123,10 @@ describe("a cash order", () => {
 		await give(who, 300);
 		const { _id } = await place(who);
 		for (const status of ["Packed", "Out for delivery", "Delivered"])
-			expect((await step(_id, status)).status).toBe(200);
-		const paid = await api("PUT", `/api/order/mark-paid/${_id}`, { cookies: seller });
-		expect(paid.json.order).toMatchObject({ isPaid: true, paymentStatus: "success" });
-		const grant = (amount: number) =>
-			api("POST", "/api/seller/refunds", {
-				cookies: seller,
-				body: { order: _id, amount, reason: "other", note: "" },
-			});
-		expect((await grant(2101)).status).toBe(409);
-		expect((await grant(2100)).status).toBe(201);
+			expect((await move(_id, status)).status).toBe(200);
+		expect((await markPaid(_id)).json.order).toMatchObject({ isPaid: true, paymentStatus: "success" });
+		expect((await grant(_id, 2101)).status).toBe(409);
+		expect((await grant(_id, 2100)).status).toBe(201);
 	});
 });
 

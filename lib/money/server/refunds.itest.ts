@@ -2,37 +2,23 @@ import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { mailsTo } from "@/tests/support/mails";
-import { newOrder, storedOrder as stored } from "@/tests/support/orders";
+import { grant, type Refund, refundsOf, settle } from "@/tests/support/money";
+import { newOrder, storedOrder as stored, WALLET } from "@/tests/support/orders";
 import { sellerCookies } from "@/tests/support/people";
-
-type Refund = { _id: string; order: string; amount: number; state: string };
+import { move, undo } from "@/tests/support/seller";
 
 const cookies = await sellerCookies();
 
-const PAID = { paymentType: "JazzCash", isPaid: true, paymentStatus: "success" };
 const customerOf = (name: string) => ({
 	name: "Sana Iqbal",
 	email: `${name}-${Date.now()}@sabz-tests.pk`,
 });
 
-const move = (id: string, status: string, reason = "No onions left today") =>
-	api("PUT", `/api/order/status/${id}`, { cookies, body: { status, reason } });
-const undo = (id: string) => api("PUT", `/api/order/status/${id}/undo`, { cookies });
-const settle = (id: string, body: object = { method: "wallet", reference: "TX-1" }) =>
-	api("PUT", `/api/seller/refunds/${id}/settle`, { cookies, body });
-const grant = (order: string, amount: number, note = "", reason = "bad_item") =>
-	api("POST", "/api/seller/refunds", { cookies, body: { order, amount, reason, note } });
-
-async function refundsOf(order: string, state?: string): Promise<Refund[]> {
-	const query = state ? `?state=${state}` : "";
-	const { status, json } = await api("GET", `/api/seller/refunds${query}`, { cookies });
-	expect(status).toBe(200);
-	return (json.refunds as Refund[]).filter((refund) => refund.order === order);
-}
+const settled = (id: string) => settle(id, { method: "wallet", reference: "TX-1" });
 
 /** A paid order that the seller has cancelled, and its refund. */
 async function cancelled(fields: object = {}): Promise<{ id: string; refund: string }> {
-	const id = await newOrder({ ...PAID, ...fields });
+	const id = await newOrder({ ...WALLET, ...fields });
 	expect((await move(id, "Cancelled")).status).toBe(200);
 	const [refund] = await refundsOf(id, "due");
 	return { id, refund: refund?._id ?? "" };
@@ -45,7 +31,7 @@ describe("what was paid for an order that does not go out", () => {
 			{
 				amount: 1814,
 				reason: "cancelled",
-				note: "No onions left today",
+				note: "No onions",
 				state: "due",
 				by: "seller",
 				method: null,
@@ -68,14 +54,14 @@ describe("what was paid for an order that does not go out", () => {
 		const { id, refund } = await cancelled();
 		expect((await undo(id)).status).toBe(200);
 		expect(await refundsOf(id)).toEqual([]);
-		expect((await settle(refund)).status).toBe(409);
+		expect((await settled(refund)).status).toBe(409);
 		expect((await stored(id))?.paymentStatus).toBe("success");
 		await move(id, "Cancelled");
 		expect(await refundsOf(id)).toMatchObject([{ amount: 1814, state: "due" }]);
 	});
 
 	test("stays one refund when an order on hold is cancelled", async () => {
-		const id = await newOrder({ ...PAID, status: "On hold", holdReason: "Paid twice." });
+		const id = await newOrder({ ...WALLET, status: "On hold", holdReason: "Paid twice." });
 		await move(id, "Cancelled");
 		expect(await refundsOf(id)).toMatchObject([{ amount: 1814, reason: "cancelled" }]);
 	});
@@ -112,9 +98,9 @@ describe("settling a refund", () => {
 
 	test("happens once: of two hands at once one wins, and later ones are told", async () => {
 		const { refund } = await cancelled();
-		const answers = await Promise.all([settle(refund), settle(refund, { method: "cash" })]);
+		const answers = await Promise.all([settled(refund), settle(refund, { method: "cash" })]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-		expect(await settle(refund)).toMatchObject({
+		expect(await settled(refund)).toMatchObject({
 			status: 409,
 			json: { message: "This refund is settled already" },
 		});
@@ -138,15 +124,15 @@ describe("settling a refund", () => {
 	test("of cash needs no reference; an unknown refund is not found", async () => {
 		const { refund } = await cancelled();
 		expect((await settle(refund, { method: "cash" })).status).toBe(200);
-		expect((await settle(new ObjectId().toHexString())).status).toBe(404);
-		expect((await settle("no-id")).status).toBe(404);
+		expect((await settled(new ObjectId().toHexString())).status).toBe(404);
+		expect((await settled("no-id")).status).toBe(404);
 	});
 
 	test("bars the order from going out as paid, while one that is only due may be packed", async () => {
-		const held = { ...PAID, status: "On hold", paymentStatus: "refund due" };
+		const held = { ...WALLET, status: "On hold", paymentStatus: "refund due" };
 		const [kept, returned] = [await newOrder(held), await newOrder(held)];
 		await expect.poll(() => refundsOf(returned, "due"), { timeout: 15_000 }).toHaveLength(1);
-		expect((await settle((await refundsOf(returned))[0]?._id ?? "")).status).toBe(200);
+		expect((await settled((await refundsOf(returned))[0]?._id ?? "")).status).toBe(200);
 		expect(await move(returned, "Packed")).toMatchObject({
 			status: 409,
 			json: { message: "The money of this order went back: it cannot go out as paid" },
@@ -163,17 +149,17 @@ describe("settling a refund", () => {
 	test("and packing in the same moment: exactly one happens", async () => {
 		for (let round = 0; round < 5; round++) {
 			const { id, refund } = await cancelled();
-			const [back, settled] = await Promise.all([undo(id), settle(refund)]);
-			expect([back.status, settled.status].sort()).toEqual([200, 409]);
-			expect((await stored(id))?.paymentStatus).toBe(settled.status === 200 ? "refunded" : "success");
+			const [back, given] = await Promise.all([undo(id), settled(refund)]);
+			expect([back.status, given.status].sort()).toEqual([200, 409]);
+			expect((await stored(id))?.paymentStatus).toBe(given.status === 200 ? "refunded" : "success");
 		}
 	});
 });
 
 describe("a refund that the seller grants", () => {
 	test("stands beside others until everything that was paid goes back", async () => {
-		const id = await newOrder({ ...PAID, status: "Delivered" });
-		expect(await grant(id, 300, "Two mangoes were bad")).toMatchObject({
+		const id = await newOrder({ ...WALLET, status: "Delivered" });
+		expect(await grant(id, 300, "bad_item", "Two mangoes were bad")).toMatchObject({
 			status: 201,
 			json: { refund: { amount: 300, reason: "bad_item", note: "Two mangoes were bad", by: "seller" } },
 		});
@@ -184,38 +170,36 @@ describe("a refund that the seller grants", () => {
 		});
 		expect((await grant(id, 1514)).status).toBe(201);
 		expect((await grant(id, 1)).status).toBe(409);
-		for (const { _id } of await refundsOf(id)) expect((await settle(_id)).status).toBe(200);
+		for (const { _id } of await refundsOf(id)) expect((await settled(_id)).status).toBe(200);
 		expect((await stored(id))?.paymentStatus).toBe("refunded");
 	});
 
 	test("of a part leaves the order paid once it is settled", async () => {
-		const id = await newOrder({ ...PAID, status: "Packed" });
+		const id = await newOrder({ ...WALLET, status: "Packed" });
 		await grant(id, 100);
-		await settle((await refundsOf(id))[0]?._id ?? "");
+		await settled((await refundsOf(id))[0]?._id ?? "");
 		expect((await stored(id))?.paymentStatus).toBe("success");
 		expect((await move(id, "Out for delivery")).status).toBe(200);
 	});
 
 	test("said twice, also at once, is one", async () => {
-		const id = await newOrder({ ...PAID, status: "Delivered" });
-		const answers = await Promise.all([1, 2, 3].map(() => grant(id, 200, "Late", "late")));
+		const id = await newOrder({ ...WALLET, status: "Delivered" });
+		const answers = await Promise.all([1, 2, 3].map(() => grant(id, 200, "late", "Late")));
 		const ids = answers.map(({ json }) => (json.refund as Refund)._id);
 		expect(new Set(ids).size).toBe(1);
 		expect(await refundsOf(id)).toHaveLength(1);
 	});
 
 	test("never exceeds what was paid, however many come at once", async () => {
-		const id = await newOrder({ ...PAID, status: "Delivered" });
-		const answers = await Promise.all(
-			Array.from({ length: 6 }, (_, place) => grant(id, 500, `Crate ${place}`)),
-		);
+		const id = await newOrder({ ...WALLET, status: "Delivered" });
+		const answers = await Promise.all(Array.from({ length: 6 }, () => grant(id, 500)));
 		expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
 		const sum = (await refundsOf(id)).reduce((total, { amount }) => total + amount, 0);
 		expect(sum).toBe(1500);
 	});
 
 	test("leaves the rest to a cancellation", async () => {
-		const id = await newOrder({ ...PAID, status: "Packed" });
+		const id = await newOrder({ ...WALLET, status: "Packed" });
 		await grant(id, 300);
 		await move(id, "Cancelled");
 		expect((await refundsOf(id)).map(({ amount }) => amount).sort()).toEqual([1514, 300].sort());
@@ -229,7 +213,7 @@ describe("a refund that the seller grants", () => {
 		[{ order: "no-id" }, "order"],
 		[{ note: "x".repeat(201) }, "note"],
 	])("is refused in words: %o", async (change, field) => {
-		const body = { order: await newOrder(PAID), amount: 10, reason: "other", note: "", ...change };
+		const body = { order: await newOrder(WALLET), amount: 10, reason: "other", note: "", ...change };
 		const answer = await api("POST", "/api/seller/refunds", { cookies, body });
 		expect(answer).toMatchObject({ status: 400, json: { errors: { [field]: expect.any(String) } } });
 	});
@@ -264,7 +248,7 @@ test("the ledger is taken along as a table, due or settled", async () => {
 	expect(head).toContain("order,customer,phone,amount,reason");
 	const number = `SBZ-${id.slice(-6).toUpperCase()}`;
 	const line = lines.find((text) => text.startsWith(number));
-	expect(line).toContain(",1814,Order cancelled,No onions left today,settled,");
+	expect(line).toContain(",1814,Order cancelled,No onions,settled,");
 	expect(line).toContain(`wallet,"'=TX-9",`);
 	const due = await api("GET", "/api/seller/refunds/export?state=due", { cookies });
 	expect(due.text).not.toContain(number);

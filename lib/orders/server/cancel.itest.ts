@@ -2,8 +2,9 @@ import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
-import { newOrder, storedOrder as stored } from "@/tests/support/orders";
+import { newOrder, storedOrder as stored, WALLET, whose } from "@/tests/support/orders";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
+import { move } from "@/tests/support/seller";
 
 const PLENTY = 12;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -12,10 +13,9 @@ const seller = await sellerCookies();
 const sana = await newCustomer();
 
 const orderOf = (who: TestCustomer, fields: Record<string, unknown> = {}) =>
-	newOrder({ user: new ObjectId(who._id), customer: { name: who.name, email: who.email }, ...fields });
+	newOrder({ ...whose(who), ...fields });
 const cancel = (id: string, { cookies } = sana) => api("PUT", `/api/order/cancel/${id}`, { cookies });
-const pack = (id: string) =>
-	api("PUT", `/api/order/status/${id}`, { cookies: seller, body: { status: "Packed" } });
+const pack = (id: string) => move(id, "Packed");
 const notices = async (id: string) =>
 	(await database())
 		.collection("notifications")
@@ -45,7 +45,7 @@ describe("within ten minutes a customer cancels", () => {
 	});
 
 	test("what is paid, and its money has to go back", async () => {
-		const id = await orderOf(sana, { paymentType: "JazzCash", isPaid: true, paymentStatus: "success" });
+		const id = await orderOf(sana, WALLET);
 		expect(await cancel(id)).toMatchObject({ status: 200, json: { order: { paymentStatus: "refund due" } } });
 		const [notice] = await notices(id);
 		expect(notice?.title).toMatch(/^Refund due: order/);

@@ -1,35 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
-import { newCustomer, type TestCustomer } from "@/tests/support/people";
+import { newCustomer } from "@/tests/support/people";
 import { newProduct, testAddress } from "@/tests/support/products";
+import { idOf, orderCash, orderedCash, ordersOf } from "@/tests/support/shopping";
 
 type OrderBody = Record<string, unknown>;
-
-const placed = z.object({ order: z.looseObject({ _id: z.string() }) });
-const listed = z.object({ orders: z.array(z.looseObject({ _id: z.string() })) });
 
 const [customer, mango] = await Promise.all([
 	newCustomer(),
 	newProduct({ name: "Chaunsa", offerPrice: 500 }),
 ]);
 
-function body(fields: OrderBody = {}): OrderBody {
-	return { items: [{ product: mango, quantity: 3 }], address: testAddress, ...fields };
-}
+const BODY = { items: [{ product: mango, quantity: 3 }], address: testAddress };
 
-function order(fields: OrderBody = {}, { who = customer, key = randomUUID() as string } = {}) {
-	const headers = { "idempotency-key": key };
-	return api("POST", "/api/order/cod", { cookies: who.cookies, body: body(fields), headers });
-}
-
-async function ordersOf(who: TestCustomer) {
-	const answer = await api("GET", "/api/order/user", { cookies: who.cookies });
-	return listed.parse(answer.json).orders;
-}
+const order = (fields: OrderBody = {}, { who = customer, key = randomUUID() as string } = {}) =>
+	orderCash(who, BODY.items, fields, { key });
 
 describe("a cash on delivery order", () => {
 	it("is placed at the server's prices, with tax and fee (spec 9)", async () => {
@@ -92,13 +80,13 @@ describe("a cash on delivery order", () => {
 			offerPrice: 800,
 		});
 		const items = [{ product: changing, quantity: 2 }];
-		const first = placed.parse((await order({ items }, { who })).json).order;
+		const first = await orderedCash(who, items);
 		const products = (await database()).collection("products");
 		await products.updateOne(
 			{ _id: new ObjectId(changing) },
 			{ $set: { name: "Lime", urduName: "میٹھا", offerPrice: 900, imageUrl: "/art/one-lemon.webp" } },
 		);
-		const second = placed.parse((await order({ items }, { who })).json).order;
+		const second = await orderedCash(who, items);
 		await order({}, { who: other });
 		const orders = await ordersOf(who);
 		expect(orders.map(({ _id }) => _id)).toEqual([second._id, first._id]);
@@ -119,7 +107,7 @@ describe("the same key from the same customer", () => {
 		const key = randomUUID();
 		const answers = await Promise.all(Array.from({ length: 8 }, () => order({}, { who, key })));
 		expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
-		const ids = answers.map(({ json }) => placed.parse(json).order._id);
+		const ids = answers.map(idOf);
 		expect(new Set(ids).size).toBe(1);
 		expect(await ordersOf(who)).toHaveLength(1);
 	});
@@ -129,7 +117,7 @@ describe("the same key from the same customer", () => {
 		const key = randomUUID();
 		const product = await newProduct({ offerPrice: 1500 });
 		const items = [{ product, quantity: 1 }];
-		const first = placed.parse((await order({ items }, { who, key })).json).order;
+		const first = await orderedCash(who, items, {}, { key });
 		const products = (await database()).collection("products");
 		await products.updateOne({ _id: new ObjectId(product) }, { $set: { inStock: false, offerPrice: 9 } });
 		const again = await order({ items }, { who, key });
@@ -140,7 +128,7 @@ describe("the same key from the same customer", () => {
 		const [one, other] = await Promise.all([newCustomer(), newCustomer()]);
 		const key = randomUUID();
 		const [first, second] = await Promise.all([order({}, { who: one, key }), order({}, { who: other, key })]);
-		expect(placed.parse(first.json).order._id).not.toBe(placed.parse(second.json).order._id);
+		expect(idOf(first)).not.toBe(idOf(second));
 	});
 
 	it("does not stand in the way of an order that was refused before", async () => {
@@ -159,7 +147,7 @@ describe("the same key from the same customer", () => {
 
 	it("is not needed: orders without one are orders of their own", async () => {
 		const who = await newCustomer();
-		const send = () => api("POST", "/api/order/cod", { cookies: who.cookies, body: body() });
+		const send = () => api("POST", "/api/order/cod", { cookies: who.cookies, body: BODY });
 		await Promise.all([send(), send()]);
 		expect(await ordersOf(who)).toHaveLength(2);
 	});
@@ -167,7 +155,7 @@ describe("the same key from the same customer", () => {
 
 describe("an order is refused", () => {
 	it("from a guest: 401", async () => {
-		const answer = await api("POST", "/api/order/cod", { body: body() });
+		const answer = await api("POST", "/api/order/cod", { body: BODY });
 		expect([answer.status, answer.json.message]).toEqual([401, "Please login to place an order."]);
 	});
 

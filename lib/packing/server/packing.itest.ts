@@ -3,7 +3,9 @@ import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { placeText } from "@/lib/text/fields";
 import { api } from "@/tests/support/api";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
-import { newProduct, testAddress } from "@/tests/support/products";
+import { newProduct } from "@/tests/support/products";
+import { move, packLines, undo } from "@/tests/support/seller";
+import { orderCash, orderedCash, ordersOf } from "@/tests/support/shopping";
 
 /** Packing an order as it is: what is short, what is replaced, and what it then costs. */
 
@@ -21,23 +23,16 @@ beforeEach(async () => {
 type Json = Record<string, unknown>;
 
 /** Two apples at 800 and three palak at 100: Rs. 1,900 and Rs. 95 of tax. */
-async function place(fields: Json = {}, ofApple: Json = {}): Promise<SellerOrder> {
+function place(fields: Json = {}, ofApple: Json = {}) {
 	const items = [
 		{ product: apple, quantity: 2, ...ofApple },
 		{ product: palak, quantity: 3 },
 	];
-	const body = { items, address: testAddress, ...fields };
-	const { json, status } = await api("POST", "/api/order/cod", { cookies: customer.cookies, body });
-	expect(status).toBe(201);
-	return json.order as SellerOrder;
+	return orderedCash(customer, items, fields);
 }
 
-const pack = (id: string, lines: Json[], isComplete?: boolean, cookies = seller) =>
-	api("PUT", `/api/order/${id}/pack`, { cookies, body: { lines, isComplete } });
-const own = async (id: string) => {
-	const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
-	return (json.orders as SellerOrder[]).find((order) => order._id === id);
-};
+const pack = (id: string, lines: Json[], isComplete = false) => packLines(id, lines, isComplete);
+const own = async (id: string) => (await ordersOf(customer)).find((order) => order._id === id);
 /** The orders of all pages. */
 const toPack = async () => {
 	const all: SellerOrder[] = [];
@@ -84,9 +79,7 @@ describe("the list to pack", () => {
 
 	it("refuses a wish that nobody knows", async () => {
 		const items = [{ product: apple, quantity: 2, ifMissing: "pray" }];
-		const body = { items, address: testAddress, ifMissing: "hope" };
-		const { status } = await api("POST", "/api/order/cod", { cookies: customer.cookies, body });
-		expect(status).toBe(400);
+		expect((await orderCash(customer, items, { ifMissing: "hope" })).status).toBe(400);
 	});
 });
 
@@ -249,17 +242,9 @@ describe("a complete order", () => {
 	it("is one that was marked as packed without a word, all of it picked", async () => {
 		const { _id } = await place();
 		await pack(_id, [{ product: palak, picked: 2 }]);
-		const { json } = await api("PUT", `/api/order/status/${_id}`, {
-			cookies: seller,
-			body: { status: "Packed" },
-		});
-		expect(json.order).toMatchObject({ status: "Packed", finalAmount: 1890 });
+		expect((await move(_id, "Packed")).json.order).toMatchObject({ status: "Packed", finalAmount: 1890 });
 		const untouched = await place();
-		const moved = await api("PUT", `/api/order/status/${untouched._id}`, {
-			cookies: seller,
-			body: { status: "Packed" },
-		});
-		const order = moved.json.order as SellerOrder;
+		const order = (await move(untouched._id, "Packed")).json.order as SellerOrder;
 		expect(order.finalAmount).toBe(order.amount);
 		expect(order.items.map(({ packed }) => packed?.quantity)).toEqual([2, 3]);
 	});
@@ -271,7 +256,6 @@ describe("a complete order", () => {
 			{ product: apple, picked: 2 },
 		];
 		await pack(_id, lines, true);
-		const { json } = await api("PUT", `/api/order/status/${_id}/undo`, { cookies: seller });
-		expect(json.order).toMatchObject({ status: "Order Placed", finalAmount: 1785 });
+		expect((await undo(_id)).json.order).toMatchObject({ status: "Order Placed", finalAmount: 1785 });
 	});
 });

@@ -5,7 +5,9 @@ import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
-import { newProduct, testAddress } from "@/tests/support/products";
+import { newProduct } from "@/tests/support/products";
+import { countPieces, move, packLines } from "@/tests/support/seller";
+import { orderedCash } from "@/tests/support/shopping";
 import { isThorough } from "@/tests/support/thorough";
 
 /** Goods by weight from the cart to the bag: what is weighed, what it costs, what the shelf holds then. */
@@ -25,18 +27,13 @@ beforeEach(async () => {
 
 const call = (method: "GET" | "POST" | "PUT", path: string, body?: Json, cookies = seller) =>
 	api(method, path, body ? { cookies, body } : { cookies });
-const pack = (id: string, lines: Json[], isComplete = true) =>
-	call("PUT", `/api/order/${id}/pack`, { lines, isComplete });
 /** Of mango so many steps, and two palak: the fee and the minimum are the shop's. */
-async function place(quantity: number, fields: Json = {}): Promise<SellerOrder> {
+function place(quantity: number, fields: Json = {}) {
 	const items = [
 		{ product: mango, quantity },
 		{ product: palak, quantity: 2 },
 	];
-	const body = { items, address: testAddress, ...fields };
-	const { json, status } = await call("POST", "/api/order/cod", body, customer.cookies);
-	expect(status).toBe(201);
-	return json.order as SellerOrder;
+	return orderedCash(customer, items, fields);
 }
 const shelf = async () =>
 	(await call("GET", `/api/seller/stock/${mango}`)).json as { stock: number; movements: Json[] };
@@ -66,7 +63,7 @@ describe("from the cart to an order", () => {
 	});
 
 	it("is refused in kilos beyond the shelf, and out of stock below one step", async () => {
-		await call("POST", "/api/seller/stock", { productId: mango, set: 1500, reason: "count" });
+		await countPieces(mango, 1500);
 		const { cookies } = customer;
 		const add = (quantity: number) =>
 			call("POST", "/api/user/cart/add", { productId: mango, quantity }, cookies);
@@ -75,7 +72,7 @@ describe("from the cart to an order", () => {
 		expect((await add(6)).json).toMatchObject({
 			cartItem: [{ left: null, grams: 1500 }],
 		});
-		await call("POST", "/api/seller/stock", { productId: mango, set: 249, reason: "count" });
+		await countPieces(mango, 249);
 		const none = await add(1);
 		expect([none.status, none.json.message]).toEqual([409, "Product is out of stock"]);
 	});
@@ -84,7 +81,7 @@ describe("from the cart to an order", () => {
 describe("on the scale", () => {
 	it("costs what was weighed: Rs. 26 less of mango for 920 g of a kilo, with the tax on it", async () => {
 		const { _id } = await place(4);
-		const { json, status } = await pack(_id, packedWith(920));
+		const { json, status } = await packLines(_id, packedWith(920));
 		expect(status).toBe(200);
 		// 2,320 and 116 of tax were ordered; 2,294 and 115 are packed.
 		expect(json.order).toMatchObject({ status: "Packed", amount: 2436, finalAmount: 2409, toCollect: 2409 });
@@ -97,7 +94,7 @@ describe("on the scale", () => {
 
 	it("is on the packing sheet and in the record as it was weighed, beside what was ordered", async () => {
 		const { _id } = await place(4);
-		await pack(_id, packedWith(920));
+		await packLines(_id, packedWith(920));
 		const sheet = await api("GET", `/seller/print?order=${_id}`, { cookies: seller });
 		expect([sheet.text.includes("1 kg"), sheet.text.includes("920 g")]).toEqual([true, true]);
 		const entry = await (await database())
@@ -108,15 +105,15 @@ describe("on the scale", () => {
 
 	it("never costs more than was ordered, and takes more from the shelf", async () => {
 		const { _id } = await place(4);
-		const { json } = await pack(_id, packedWith(1040));
+		const { json } = await packLines(_id, packedWith(1040));
 		expect(json.order).toMatchObject({ finalAmount: 2436, toCollect: 2436 });
 		expect(await shelf()).toMatchObject({ stock: 3960, movements: [{ kind: "sold", change: -40 }, {}] });
 	});
 
 	it("weighs what the shelf was not said to hold: the rest corrects the count in the same commit", async () => {
-		await call("POST", "/api/seller/stock", { productId: mango, set: 1030, reason: "count" });
+		await countPieces(mango, 1030);
 		const { _id } = await place(4);
-		expect((await pack(_id, packedWith(1100))).status).toBe(200);
+		expect((await packLines(_id, packedWith(1100))).status).toBe(200);
 		const { stock, movements } = await shelf();
 		expect(stock).toBe(0);
 		expect(movements.slice(0, 3)).toMatchObject([
@@ -137,16 +134,16 @@ describe("on the scale", () => {
 		[{ grams: 2000 }, 200],
 	])("%j is answered with %i", async (found, status) => {
 		const { _id } = await place(4);
-		const answer = await pack(_id, [{ product: mango, ...found }], false);
+		const answer = await packLines(_id, [{ product: mango, ...found }], false);
 		expect([answer.status, typeof (answer.json.message ?? "")]).toEqual([status, "string"]);
 	});
 
 	it("takes no grams of what is sold by the piece, and no old step without a weight", async () => {
 		const { _id } = await place(4);
-		expect((await pack(_id, [{ product: palak, grams: 900 }], false)).status).toBe(400);
-		const step = () => call("PUT", `/api/order/status/${_id}`, { status: "Packed" });
+		expect((await packLines(_id, [{ product: palak, grams: 900 }], false)).status).toBe(400);
+		const step = () => move(_id, "Packed");
 		expect((await step()).status).toBe(409);
-		await pack(_id, [{ product: mango, grams: 1000 }], false);
+		await packLines(_id, [{ product: mango, grams: 1000 }], false);
 		expect((await step()).status).toBe(200);
 	});
 
@@ -159,12 +156,12 @@ describe("on the scale", () => {
 			{ product: mango, grams: 400, replacement },
 			{ product: palak, ...there },
 		];
-		expect((await pack(_id, instead({ product: apple, quantity: 1 }))).status).toBe(400);
-		const tooMuch = await pack(_id, instead({ product: apple, grams: 900 }));
+		expect((await packLines(_id, instead({ product: apple, quantity: 1 }))).status).toBe(400);
+		const tooMuch = await packLines(_id, instead({ product: apple, grams: 900 }));
 		expect([tooMuch.status, tooMuch.json.message]).toEqual([409, "Only 800 g of Weighed apple is left"]);
 		// Weighed twice: the shelf holds less than a step now, the bag enough.
-		expect((await pack(_id, instead({ product: apple, grams: 640 }), false)).status).toBe(200);
-		const { json } = await pack(_id, instead({ product: apple, grams: 610 }));
+		expect((await packLines(_id, instead({ product: apple, grams: 640 }), false)).status).toBe(200);
+		const { json } = await packLines(_id, instead({ product: apple, grams: 610 }));
 		// 128 of mango and 183 of apple are below the 320 that were ordered.
 		expect(json.order).toMatchObject({ finalAmount: Math.round(2311 * 1.05) });
 		expect((await call("GET", `/api/seller/stock/${apple}`)).json).toMatchObject({ stock: 190 });
@@ -181,9 +178,9 @@ it("sold in another way only while it is not counted and stands in no open order
 		return api("PUT", `/api/product/${mango}`, { cookies: seller, raw: body });
 	};
 	expect((await edit()).status).toBe(409);
-	await call("POST", "/api/seller/stock", { productId: mango, set: null });
+	await countPieces(mango, null);
 	expect((await edit()).status).toBe(409);
-	await call("PUT", `/api/order/status/${_id}`, { status: "Cancelled", reason: "No longer wanted" });
+	await move(_id, "Cancelled");
 	expect((await edit()).json).toMatchObject({ product: { soldBy: "piece", stepGrams: null } });
 });
 
@@ -195,10 +192,10 @@ it("keeps its laws whatever is weighed: at most what was ordered, and grams that
 			fc.integer({ min: 0, max: 300 }),
 			async (steps, percent, spare) => {
 				const ordered = steps * 250;
-				await call("POST", "/api/seller/stock", { productId: mango, set: ordered + spare, reason: "count" });
+				await countPieces(mango, ordered + spare);
 				const { _id, amount } = await place(steps);
 				const grams = Math.floor((ordered * percent) / 100);
-				const { json } = await pack(_id, packedWith(grams));
+				const { json } = await packLines(_id, packedWith(grams));
 				const { finalAmount } = json.order as SellerOrder;
 				expect(finalAmount).toBeLessThanOrEqual(amount);
 				const least = Math.round((320 * Math.min(grams, ordered)) / 1000) + 2000;

@@ -6,6 +6,7 @@ import { database } from "@/tests/support/database";
 import { newOrder } from "@/tests/support/orders";
 import { newCustomer, sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
+import { move, undo } from "@/tests/support/seller";
 
 const reviewList = z.object({
 	reviews: z.array(
@@ -97,13 +98,12 @@ describe("writing a review", () => {
 		});
 
 		it("is none when the seller cancels, and one again when that is undone", async () => {
-			const [buyer, productId, cookies] = [await newCustomer(), await newProduct(), await sellerCookies()];
+			const [buyer, productId] = [await newCustomer(), await newProduct()];
 			const orderId = await orderOf(buyer._id, productId);
 			await write(productId, {}, buyer.cookies);
-			const body = { status: "Cancelled", reason: "The lane is flooded" };
-			expect((await api("PUT", `/api/order/status/${orderId}`, { cookies, body })).status).toBe(200);
+			expect((await move(orderId, "Cancelled")).status).toBe(200);
 			expect(await isVerified(productId)).toBe(false);
-			expect((await api("PUT", `/api/order/status/${orderId}/undo`, { cookies })).status).toBe(200);
+			expect((await undo(orderId)).status).toBe(200);
 			expect(await isVerified(productId)).toBe(true);
 		});
 

@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { CODE, deliveriesOf, idsOf, NOBODY, newDelivery, stored, takeStep } from "@/tests/support/deliveries";
 import { openEvents } from "@/tests/support/events";
-import { newOrder } from "@/tests/support/orders";
+import { newOrder, whose } from "@/tests/support/orders";
 import { newCustomer, newStaff, sellerCookies } from "@/tests/support/people";
+import { assign, move } from "@/tests/support/seller";
+import { ordersOf } from "@/tests/support/shopping";
 
 /** Giving orders to riders, and the code that each has. */
 
 const owner = await sellerCookies();
 const rider = await newStaff("rider");
 
-const giveTo = (id: string, riderId: string | null, cookies = owner) =>
-	api("PUT", `/api/order/${id}/assign`, { cookies, body: { rider: riderId } });
 const deliveries = (cookies = rider.cookies) => deliveriesOf({ cookies });
 const step = (id: string, fields: Record<string, unknown>, cookies = rider.cookies) =>
 	takeStep(id, fields, cookies);
@@ -22,13 +22,13 @@ const onTheRoad = (fields = {}, to = rider) => given({ status: "Out for delivery
 describe("an order is given to a rider", () => {
 	test("and appears there once it is packed, with what the way to the door needs and no more", async () => {
 		const id = await newOrder();
-		const answer = await giveTo(id, rider._id);
+		const answer = await assign(id, rider._id);
 		expect(answer).toMatchObject({
 			status: 200,
 			json: { order: { _id: id, status: "Order Placed", rider: { _id: rider._id, name: rider.name } } },
 		});
 		expect(idsOf(await deliveries())).not.toContain(id);
-		await api("PUT", `/api/order/status/${id}`, { cookies: owner, body: { status: "Packed" } });
+		await move(id, "Packed");
 		const { deliveries: list } = await deliveries();
 		const delivery = (list as { _id: string }[]).find(({ _id }) => _id === id);
 		expect(delivery).toMatchObject({
@@ -67,17 +67,17 @@ describe("an order is given to a rider", () => {
 	test("who is active, and only while the order is on its way", async () => {
 		const id = await given();
 		const packer = await newStaff("packer");
-		expect(await giveTo(id, packer._id)).toMatchObject({
+		expect(await assign(id, packer._id)).toMatchObject({
 			status: 400,
 			json: { message: "Deliveries can only be given to an active rider" },
 		});
 		const left = await newStaff("rider");
 		await api("PUT", `/api/seller/team/${left._id}`, { cookies: owner, body: { isActive: false } });
-		expect((await giveTo(id, left._id)).status).toBe(400);
-		expect((await giveTo(id, NOBODY)).status).toBe(404);
-		expect((await giveTo(NOBODY, rider._id)).status).toBe(404);
+		expect((await assign(id, left._id)).status).toBe(400);
+		expect((await assign(id, NOBODY)).status).toBe(404);
+		expect((await assign(NOBODY, rider._id)).status).toBe(404);
 		for (const status of ["Delivered", "Cancelled"]) {
-			expect((await giveTo(await newOrder({ status }), rider._id)).status, status).toBe(409);
+			expect((await assign(await newOrder({ status }), rider._id)).status, status).toBe(409);
 		}
 	});
 
@@ -88,7 +88,7 @@ describe("an order is given to a rider", () => {
 			[rider, other].map(({ cookies }) => openEvents("/api/rider/deliveries/events", { cookies })),
 		);
 		for (const stream of streams) await expect.poll(stream.lastId).not.toBe("");
-		expect((await giveTo(id, other._id)).status).toBe(200);
+		expect((await assign(id, other._id)).status).toBe(200);
 		for (const stream of streams) await expect.poll(stream.heard).toContain("change");
 		for (const stream of streams) stream.close();
 		expect(idsOf(await deliveries())).not.toContain(id);
@@ -102,11 +102,9 @@ describe("the code", () => {
 	test("is made with the order, and read by its customer alone", async () => {
 		const customer = await newCustomer();
 		const id = await onTheRoad({
-			user: new ObjectId(customer._id),
-			customer: { name: "Sana", email: customer.email },
+			...whose(customer),
 		});
-		const own = await api("GET", "/api/order/user", { cookies: customer.cookies });
-		expect(own.json.orders).toMatchObject([{ _id: id, handoverCode: CODE }]);
+		expect(await ordersOf(customer)).toMatchObject([{ _id: id, handoverCode: CODE }]);
 		const asked: [string, string][] = [
 			["/api/order/seller", owner],
 			["/api/order/packing", owner],
@@ -117,7 +115,7 @@ describe("the code", () => {
 			const { json } = await api("GET", path, { cookies });
 			expect(JSON.stringify(json), path).not.toContain("handoverCode");
 		}
-		for (const answer of [await giveTo(id, rider._id), await step(id, { step: "delivered", code: CODE })]) {
+		for (const answer of [await assign(id, rider._id), await step(id, { step: "delivered", code: CODE })]) {
 			expect(answer.status).toBe(200);
 			expect(answer.text).not.toContain(CODE);
 		}
@@ -126,8 +124,7 @@ describe("the code", () => {
 	test("of an order from before there were any is made when its customer looks", async () => {
 		const customer = await newCustomer();
 		const id = await newOrder({ user: new ObjectId(customer._id) });
-		const look = async () =>
-			JSON.stringify((await api("GET", "/api/order/user", { cookies: customer.cookies })).json.orders);
+		const look = async () => JSON.stringify(await ordersOf(customer));
 		const [, code = ""] = /"handoverCode":"(\d{4})"/.exec(await look()) ?? [];
 		expect(code).toMatch(/^\d{4}$/);
 		expect((await stored(id))?.handoverCode).toBe(code);

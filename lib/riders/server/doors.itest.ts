@@ -5,6 +5,7 @@ import { api } from "@/tests/support/api";
 import { CODE, deliveriesOf, newDelivery, stored, takeStep } from "@/tests/support/deliveries";
 import { newCustomer, newStaff } from "@/tests/support/people";
 import { newProduct, testAddress } from "@/tests/support/products";
+import { orderedCash, ordersOf } from "@/tests/support/shopping";
 import { baseUrl } from "@/tests/support/target";
 
 /** A house is found by its landmark, its place, and where a rider stood before. */
@@ -67,16 +68,11 @@ describe("an address takes a landmark and a place", () => {
 
 	test("an order to it has both without saying them again; nobody else's answer does", async () => {
 		const { who } = await newNeighbour();
-		const body = { items: [{ product: mango, quantity: 3 }], address: testAddress };
-		const headers = { "idempotency-key": randomUUID() };
-		const { json } = await api("POST", "/api/order/cod", { cookies: who.cookies, body, headers });
-		expect(json.order).toMatchObject({ address: { ...testAddress, ...PLACE } });
-		const without = { ...body, address: { ...testAddress, landmark: null, point: null } };
-		const second = await api("POST", "/api/order/cod", {
-			...{ cookies: who.cookies, body: without },
-			headers: { "idempotency-key": randomUUID() },
-		});
-		expect(second.json.order).toMatchObject({ address: { landmark: null, point: null } });
+		const items = [{ product: mango, quantity: 3 }];
+		expect(await orderedCash(who, items)).toMatchObject({ address: { ...testAddress, ...PLACE } });
+		const gone = { landmark: null, point: null };
+		const without = await orderedCash(who, items, { address: { ...testAddress, ...gone } });
+		expect(without).toMatchObject({ address: gone });
 		expect(JSON.stringify((await deliveriesOf(other)).deliveries)).not.toContain(String(POINT.lng));
 	});
 });
@@ -130,8 +126,7 @@ describe("this is the door", () => {
 		expect((await api("DELETE", `/api/user/address/${address}`, { cookies })).status).toBe(200);
 		const gone = { point: null, plusCode: null, doorPoint: null };
 		expect(await deliveryOf(open)).toMatchObject(gone);
-		const { orders } = (await api("GET", "/api/order/user", { cookies })).json;
-		expect(JSON.stringify(orders)).not.toContain(String(POINT.lng));
+		expect(JSON.stringify(await ordersOf(who))).not.toContain(String(POINT.lng));
 	});
 });
 

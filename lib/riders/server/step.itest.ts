@@ -13,8 +13,11 @@ import {
 	takeStep,
 } from "@/tests/support/deliveries";
 import { mailsTo } from "@/tests/support/mails";
-import { newOrder } from "@/tests/support/orders";
+import { balanceOf } from "@/tests/support/money";
+import { newOrder, WALLET, whose } from "@/tests/support/orders";
 import { newCustomer, newStaff, sellerCookies } from "@/tests/support/people";
+import { asOwner, assign, move, undo } from "@/tests/support/seller";
+import { ordersOf } from "@/tests/support/shopping";
 
 /** What riders do with their deliveries. */
 
@@ -22,8 +25,6 @@ const owner = await sellerCookies();
 const rider = await newStaff("rider");
 
 const WRONG = "9999";
-const giveTo = (id: string, riderId: string | null, cookies = owner) =>
-	api("PUT", `/api/order/${id}/assign`, { cookies, body: { rider: riderId } });
 const deliveries = (cookies = rider.cookies) => deliveriesOf({ cookies });
 const step = (id: string, fields: Record<string, unknown>, cookies = rider.cookies) =>
 	takeStep(id, fields, cookies);
@@ -83,7 +84,7 @@ describe("a rider", () => {
 		const { json } = await api("GET", `/api/order/seller?q=${id.slice(-6)}`, { cookies: owner });
 		expect(json.orders).toMatchObject([{ status: "On hold", holdReason: "Nobody opened", isPaid: false }]);
 		expect((await step(id, { step: "delivered", code: CODE })).status).toBe(409);
-		const paid = await onTheRoad({ paymentType: "JazzCash", isPaid: true, paymentStatus: "success" });
+		const paid = await onTheRoad(WALLET);
 		expect((await step(paid, { step: "failed", reason: "Nobody opened" })).status).toBe(200);
 		await expect.poll(async () => (await stored(paid))?.paymentStatus).toBe("refund due");
 		await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
@@ -93,7 +94,7 @@ describe("a rider", () => {
 	});
 
 	test("collects nothing for what is paid", async () => {
-		const id = await onTheRoad({ paymentType: "JazzCash", isPaid: true, paymentStatus: "success" });
+		const id = await onTheRoad(WALLET);
 		expect((await step(id, { step: "delivered", reason: "No phone" })).status).toBe(200);
 		expect((await stored(id))?.collected).toBeUndefined();
 	});
@@ -136,7 +137,7 @@ describe("a key", () => {
 		expect((await step(id, { step: "picked_up", key, at: long })).status).toBe(200);
 		expect((await step(id, { step: "failed", reason: "No", key })).status).toBe(409);
 		expect((await stored(id))?.statusHistory).toHaveLength(3);
-		await giveTo(id, null);
+		await assign(id, null);
 		expect((await stored(id))?.collected.amount).toBe(1700);
 	});
 
@@ -194,12 +195,9 @@ describe("a wrong code", () => {
 });
 
 describe("a late delivery", () => {
-	const OFFER = { lateCredit: 100 };
-
 	test("gives credit once, with an apology; an early one, and a shop without it, give none", async () => {
 		const customer = await newCustomer();
-		const whose = { user: new ObjectId(customer._id), customer: { name: "Sana", email: customer.email } };
-		const late = { ...whose, promisedAt: new Date(Date.now() - HOUR) };
+		const late = { ...whose(customer), promisedAt: new Date(Date.now() - HOUR) };
 		const deliver = async (fields: object) => {
 			const id = await onTheRoad(fields);
 			const key = `late-${id}`;
@@ -209,53 +207,41 @@ describe("a late delivery", () => {
 			return id;
 		};
 		const credit = async () => (await api("GET", "/api/user/credit", { cookies: customer.cookies })).json;
-		const set = (body: object) => api("PUT", "/api/seller/shop", { cookies: owner, body });
 
 		await deliver(late);
 		expect(await credit()).toMatchObject({ balance: 0 });
-		expect((await set(OFFER)).status).toBe(200);
-		try {
-			await deliver(whose);
+		await offering(async () => {
+			await deliver(whose(customer));
 			expect(await credit()).toMatchObject({ balance: 0 });
 			const id = await deliver(late);
 			expect(await credit()).toMatchObject({
 				balance: 100,
 				entries: [{ amount: 100, reason: "late", order: id }],
 			});
-			const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
-			expect((json.orders as { _id: string }[]).find(({ _id }) => _id === id)).toMatchObject({
-				lateCredit: 100,
-			});
+			const order = (await ordersOf(customer)).find(({ _id }) => _id === id);
+			expect(order).toMatchObject({ lateCredit: 100 });
 			const apology = async () => JSON.stringify(await mailsTo(customer.email));
 			await expect.poll(apology).toMatch(/We are sorry: it came later/);
-		} finally {
-			await set({ lateCredit: 0 });
-		}
+		});
 	});
 
 	/** The shop gives Rs. 100 for what comes late while this runs. */
 	async function offering(work: () => Promise<void>): Promise<void> {
-		const set = (body: object) => api("PUT", "/api/seller/shop", { cookies: owner, body });
-		expect((await set(OFFER)).status).toBe(200);
-		await work().finally(() => set({ lateCredit: 0 }));
+		const set = (lateCredit: number) => asOwner("PUT", "/api/seller/shop", { lateCredit });
+		expect((await set(100)).status).toBe(200);
+		await work().finally(() => set(0));
 	}
-	const balanceOf = async ({ cookies }: { cookies: string }) =>
-		(await api("GET", "/api/user/credit", { cookies })).json.balance;
-	const move = (id: string, path: string, body?: object) =>
-		api("PUT", `/api/order/status/${id}${path}`, { cookies: owner, ...(body ? { body } : {}) });
 
 	test("that is undone takes its credit back, and gives it once when it is there after all", async () => {
 		const customer = await newCustomer();
-		const whose = { user: new ObjectId(customer._id), customer: { name: "Sana", email: customer.email } };
 		await offering(async () => {
-			const id = await onTheRoad({ ...whose, promisedAt: new Date(Date.now() - HOUR) });
+			const id = await onTheRoad({ ...whose(customer), promisedAt: new Date(Date.now() - HOUR) });
 			for (const balance of [100, 0, 100]) {
-				const answer = balance > 0 ? await move(id, "", { status: "Delivered" }) : await move(id, "/undo");
+				const answer = balance > 0 ? await move(id, "Delivered") : await undo(id);
 				expect(answer.status).toBe(200);
 				await expect.poll(() => balanceOf(customer)).toBe(balance);
 			}
-			const { json } = await api("GET", "/api/order/user", { cookies: customer.cookies });
-			expect(json.orders).toMatchObject([{ lateCredit: 100 }]);
+			expect(await ordersOf(customer)).toMatchObject([{ lateCredit: 100 }]);
 		});
 	});
 
@@ -265,7 +251,6 @@ describe("a late delivery", () => {
 		["shop_fault", 100],
 	])("after a first attempt in time that failed with %s gives Rs. %i", async (reason, given) => {
 		const customer = await newCustomer();
-		const whose = { user: new ObjectId(customer._id), customer: { name: "Sana", email: customer.email } };
 		await offering(async () => {
 			const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 			const steps = [
@@ -274,7 +259,7 @@ describe("a late delivery", () => {
 				{ status: "Packed", at: ago(30) },
 				{ status: "Out for delivery", at: ago(20) },
 			];
-			const id = await onTheRoad({ ...whose, promisedAt: ago(60), statusHistory: steps });
+			const id = await onTheRoad({ ...whose(customer), promisedAt: ago(60), statusHistory: steps });
 			expect((await step(id, { step: "delivered", code: CODE })).status).toBe(200);
 			await expect.poll(() => balanceOf(customer)).toBe(given);
 		});

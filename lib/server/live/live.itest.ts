@@ -1,9 +1,9 @@
-import { ObjectId } from "mongodb";
 import { afterEach, describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { type EventsReader, openEvents } from "@/tests/support/events";
-import { newOrder } from "@/tests/support/orders";
+import { newOrder, whose } from "@/tests/support/orders";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
+import { move } from "@/tests/support/seller";
 
 const OWN_ORDERS = "/api/order/events";
 const SELLER_NEWS = "/api/notifications/events";
@@ -37,9 +37,8 @@ async function followOrders(who: TestCustomer): Promise<EventsReader> {
 	return follow(`${OWN_ORDERS}?after=${first.lastId()}`, who.cookies);
 }
 
-const orderOf = (who: TestCustomer) => newOrder({ user: new ObjectId(who._id) });
-const pack = (orderId: string) =>
-	api("PUT", `/api/order/status/${orderId}`, { cookies: seller, body: { status: "Packed" } });
+const orderOf = (who: TestCustomer) => newOrder(whose(who));
+const pack = (orderId: string) => move(orderId, "Packed");
 
 describe("a customer hears", () => {
 	test("of their own orders, and of nobody else's", async () => {

@@ -5,6 +5,7 @@ import { mailFiles } from "@/tests/support/mail-files";
 import { newCustomer, newStaff } from "@/tests/support/people";
 import { newByNumber } from "@/tests/support/phones";
 import { newProduct, testAddress } from "@/tests/support/products";
+import { orderedCash } from "@/tests/support/shopping";
 
 let counter = 0;
 const packer = await newStaff("packer");
@@ -173,9 +174,8 @@ describe("who calls", () => {
 	test("is known from an order of the web too", async () => {
 		const customer = await newCustomer();
 		const phone = newPhone();
-		await api("POST", "/api/order/cod", {
-			cookies: customer.cookies,
-			body: { items: [{ product, quantity: 4 }], address: { ...testAddress, phoneNumber: phone } },
+		await orderedCash(customer, [{ product, quantity: 4 }], {
+			address: { ...testAddress, phoneNumber: phone },
 		});
 		expect((await look("12")).status).toBe(400);
 		expect((await look(phone)).json.customer).toEqual({ name: customer.name, phone });
