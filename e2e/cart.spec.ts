@@ -1,6 +1,5 @@
-import { ObjectId } from "mongodb";
 import { api } from "../tests/support/api";
-import { newOrder } from "../tests/support/orders";
+import { newOrder, orderLine } from "../tests/support/orders";
 import { sellerCookies } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import {
@@ -244,12 +243,8 @@ test("a product's page shows what was bought with it in three orders or more @an
 		({ inStock }) => inStock,
 	);
 	if (!one || !other) throw new Error("too little is sold");
-	const line = ({ _id, name }: { _id: string; name: string }) => ({
-		...{ product: new ObjectId(_id), name, unitPrice: 100, quantity: 1 },
-		imageUrl: "/art/one-mango.webp",
-	});
-	for (let orders = 0; orders < 3; orders++)
-		await newOrder({ status: "Delivered", lines: [line(one), line(other)] });
+	const lines = [one, other].map(({ _id, name }) => orderLine(name, 100, 1, _id));
+	for (let orders = 0; orders < 3; orders++) await newOrder({ status: "Delivered", lines });
 	await refreshPages(one._id);
 	await page.goto(`/product/${one._id}`);
 	const together = page.getByRole("region", { name: "Bought together" });

@@ -1,5 +1,4 @@
-import { ObjectId } from "mongodb";
-import { newOrder } from "../tests/support/orders";
+import { newOrder, orderLine, WALLET, whose } from "../tests/support/orders";
 import { expectAccessible } from "./support/axe";
 import { keepOnServer, mainButton, newGoods, saveAddress } from "./support/cart";
 import { asSeller, signedIn } from "./support/people";
@@ -57,21 +56,9 @@ test("an order is cancelled in time, its refund is due, and it goes into the car
 }) => {
 	const customer = await signedIn(page);
 	const goods = await newGoods(`Langra ${customer._id.slice(-5)}`, 900);
-	const line = {
-		product: new ObjectId(goods.productId),
-		imageUrl: "/art/one-mango.webp",
-		category: "Fruits",
-	};
 	const id = await newOrder({
-		user: new ObjectId(customer._id),
-		customer: { name: customer.name, email: customer.email },
-		paymentType: "JazzCash",
-		isPaid: true,
-		paymentStatus: "success",
-		lines: [
-			{ ...line, name: goods.name, unitPrice: 900, quantity: 2 },
-			{ ...line, product: new ObjectId(), name: "Falsa", unitPrice: 500, quantity: 1 },
-		],
+		...{ ...whose(customer), ...WALLET },
+		lines: [orderLine(goods.name, 900, 2, goods.productId), orderLine("Falsa", 500)],
 	});
 	const shop = await browser.newContext({ viewport });
 	const seller = await shop.newPage();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { api } from "../tests/support/api";
-import { newOrder } from "../tests/support/orders";
+import { newOrder, orderLine } from "../tests/support/orders";
 import { sellerCookies } from "../tests/support/people";
 import { testAddress } from "../tests/support/products";
 import { keepInBrowser } from "./support/cart";
@@ -22,9 +22,8 @@ async function longProduct(): Promise<string> {
 }
 
 function longOrder(fields: Record<string, unknown> = {}): Promise<string> {
-	const line = { product: new ObjectId(), name: LONG, imageUrl: "/art/one-mango.webp", category: "Fruits" };
 	const customer = { name: LONG, email: `${LONG}@sabz-tests.pk` };
-	return newOrder({ address, customer, lines: [{ ...line, unitPrice: 280, quantity: 6 }], ...fields });
+	return newOrder({ address, customer, lines: [orderLine(LONG, 280, 6)], ...fields });
 }
 
 test("the longest word makes no page of the shop wider than the screen @both-sizes", async ({ page }) => {

@@ -1,39 +1,30 @@
 import { ObjectId } from "mongodb";
 import { orderNumber, orderNumberGroups } from "@/lib/orders/rules/order";
-import { newOrder } from "../tests/support/orders";
+import { newOrder, orderLine } from "../tests/support/orders";
 import { newProduct, testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { signedIn } from "./support/people";
 import { expect, test } from "./support/test";
-
-const line = (name: string, unitPrice: number, quantity: number) => ({
-	product: new ObjectId(),
-	name,
-	imageUrl: "/art/one-mango.webp",
-	category: "Fruits",
-	unitPrice,
-	quantity,
-});
 
 test("orders show what was bought, for whom, where to, and how it is paid @both-sizes", async ({ page }) => {
 	const customer = await signedIn(page);
 	const user = new ObjectId(customer._id);
 	await newOrder({
 		user,
-		lines: [line("Falsa", 500, 2), line("Loquat", 600, 1)],
+		lines: [orderLine("Falsa", 500, 2), orderLine("Loquat", 600, 1)],
 		amount: 1730,
 		createdAt: new Date("2026-03-05T05:00:00Z"),
 	});
 	await newOrder({
 		user,
-		lines: [line("Kinnow", 800, 2)],
+		lines: [orderLine("Kinnow", 800, 2)],
 		amount: 1680,
 		status: "Delivered",
 		isPaid: true,
 		address: { ...testAddress, firstName: "Hina", lastName: "Raza" },
 		createdAt: new Date("2026-02-01T05:00:00Z"),
 	});
-	await newOrder({ lines: [line("Somebody else's figs", 800, 2)] });
+	await newOrder({ lines: [orderLine("Somebody else's figs", 800, 2)] });
 	await page.goto("/my-orders");
 
 	const cards = page.getByRole("navigation", { name: "Orders" }).getByRole("listitem");
@@ -57,7 +48,7 @@ test("orders show what was bought, for whom, where to, and how it is paid @both-
 });
 
 test("an address of somebody else's order shows nothing of it @campaign @any-size", async ({ page }) => {
-	const foreign = await newOrder({ lines: [line("Somebody else's figs", 800, 2)] });
+	const foreign = await newOrder({ lines: [orderLine("Somebody else's figs", 800, 2)] });
 	await signedIn(page);
 	await page.goto(`/my-orders?order=${foreign}`);
 	await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
@@ -68,7 +59,7 @@ test("an order that has just come asks whether all is good, then how each thing 
 	const product = await newProduct({ name: "Test Kinnow" });
 	const id = await newOrder({
 		user: new ObjectId(customer._id),
-		lines: [{ ...line("Test Kinnow", 800, 2), product: new ObjectId(product) }],
+		lines: [orderLine("Test Kinnow", 800, 2, product)],
 		status: "Delivered",
 		statusHistory: [{ status: "Delivered", at: new Date() }],
 	});
@@ -97,7 +88,7 @@ test("a long list goes on with older orders, and an order in it keeps its own ad
 	const customer = await signedIn(page);
 	const user = new ObjectId(customer._id);
 	const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day, 6));
-	const oldest = await newOrder({ user, lines: [line("The first figs", 800, 2)], createdAt: at(0) });
+	const oldest = await newOrder({ user, lines: [orderLine("The first figs", 800, 2)], createdAt: at(0) });
 	for (let day = 1; day <= 52; day += 1) await newOrder({ user, createdAt: at(day) });
 	await page.goto("/my-orders");
 	const list = page.getByRole("navigation", { name: "Orders" });

@@ -1,4 +1,4 @@
-import { newOrder } from "../tests/support/orders";
+import { newOrder, WALLET } from "../tests/support/orders";
 import { expectAccessible } from "./support/axe";
 import { asSeller } from "./support/people";
 import { expect, test } from "./support/test";
@@ -7,9 +7,7 @@ test("the seller cancels a paid order, gives the money back and says how", async
 	const name = `Hina ${Date.now().toString(36)}`;
 	const id = await newOrder({
 		customer: { name, email: `hina-${Date.now()}@sabz-tests.pk` },
-		paymentType: "JazzCash",
-		isPaid: true,
-		paymentStatus: "success",
+		...WALLET,
 	});
 	await asSeller(page);
 	await page.goto(`/seller/orders/${id}`);

@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { database } from "../tests/support/database";
-import { newOrder } from "../tests/support/orders";
+import { newOrder, orderLine } from "../tests/support/orders";
 import { newProduct, testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { asSeller, signedIn } from "./support/people";
@@ -12,14 +12,10 @@ test("a customer reports something in three taps, the seller gives credit in two
 }) => {
 	const customer = await signedIn(page);
 	const name = `Report ${Date.now().toString(36)}`;
-	const line = { imageUrl: "/art/one-mango.webp", category: "Fruits" };
 	await newOrder({
 		user: new ObjectId(customer._id),
 		customer: { name, email: customer.email },
-		lines: [
-			{ ...line, product: new ObjectId(), name: "Kinnow", unitPrice: 300, quantity: 4 },
-			{ ...line, product: new ObjectId(), name: "Falsa", unitPrice: 250, quantity: 2 },
-		],
+		lines: [orderLine("Kinnow", 300, 4), orderLine("Falsa", 250, 2)],
 		...{ amount: 1785, deliveryFee: 0, isPaid: true, paymentStatus: "success", status: "Delivered" },
 		statusHistory: [{ status: "Delivered", at: new Date(), by: "seller" }],
 	});

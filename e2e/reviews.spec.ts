@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { ObjectId } from "mongodb";
 import { api } from "../tests/support/api";
-import { newOrder } from "../tests/support/orders";
+import { newOrder, orderLine, whose } from "../tests/support/orders";
 import { newProduct } from "../tests/support/products";
 import { signedIn } from "./support/people";
 import { expect, test } from "./support/test";
@@ -48,14 +47,7 @@ test("a customer's name stands there already; one review each; verified when it 
 }) => {
 	const id = await newProduct();
 	const customer = await signedIn(page);
-	const line = {
-		product: new ObjectId(id),
-		name: "Test",
-		imageUrl: "/art/one-mango.webp",
-		unitPrice: 1,
-		quantity: 1,
-	};
-	await newOrder({ user: new ObjectId(customer._id), lines: [line] });
+	await newOrder({ ...whose(customer), lines: [orderLine("Test", 1, 1, id)] });
 	await page.goto(`/product/${id}`);
 	const reviews = section(page);
 	await expect(reviews.getByLabel("Your name")).toHaveValue(customer.name);

@@ -6,7 +6,7 @@ import { dayOf, formatShortDay } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 import { api } from "../tests/support/api";
 import { database } from "../tests/support/database";
-import { newOrder } from "../tests/support/orders";
+import { newOrder, orderLine } from "../tests/support/orders";
 import { newCustomer } from "../tests/support/people";
 import { newProduct } from "../tests/support/products";
 import { orderedCash } from "../tests/support/shopping";
@@ -184,15 +184,7 @@ test("every figure of the dashboard leads to the orders behind it @campaign", as
 	const product = await newProduct({ name });
 	const placedAt = new Date(Date.now() - 3 * 86_400_000);
 	// Dear enough to be a best seller whatever else was sold.
-	const lines = [
-		{
-			product: new ObjectId(product),
-			name,
-			imageUrl: "/art/one-mango.webp",
-			unitPrice: 900_000,
-			quantity: 9,
-		},
-	];
+	const lines = [orderLine(name, 900_000, 9, product)];
 	const id = await newOrder({ lines, createdAt: placedAt, area: "Milad Chowk" });
 	const order = page.getByText(`SBZ-${id.slice(-6).toUpperCase()}`).filter({ visible: true });
 

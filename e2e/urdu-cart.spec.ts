@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { ObjectId } from "mongodb";
 import { ur } from "@/lib/text/messages/ur";
-import { newOrder } from "../tests/support/orders";
+import { newOrder, orderLine, whose } from "../tests/support/orders";
 import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { expectBlocked, keepOnServer, mainButton } from "./support/cart";
@@ -95,19 +94,14 @@ test("a wallet is paid in Urdu, and the way back leads to Urdu pages", async ({ 
 const { orderBasket, orderLive, orders, orderStates } = ur;
 
 const line = (name: string, urduName: string, unitPrice: number, quantity: number) => ({
-	product: new ObjectId(),
-	name,
+	...orderLine(name, unitPrice, quantity),
 	urduName,
-	imageUrl: "/art/one-mango.webp",
-	category: "Fruits",
-	unitPrice,
-	quantity,
 });
 
 test("orders, their steps and the way out of one are in Urdu @both-sizes", async ({ page }) => {
 	const customer = await signedIn(page);
 	await newOrder({
-		user: new ObjectId(customer._id),
+		...whose(customer),
 		lines: [line("Falsa", "فالسہ", 500, 2), line("Loquat", "لوکاٹ", 600, 1)],
 		amount: 1730,
 	});

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { ObjectId } from "mongodb";
 import { api } from "../tests/support/api";
-import { newOrder } from "../tests/support/orders";
+import { newOrder, orderLine, whose } from "../tests/support/orders";
 import { newCustomer, type TestCustomer } from "../tests/support/people";
 import { testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
@@ -18,13 +17,9 @@ async function returning(page: Page): Promise<TestCustomer> {
 	const goods = await Promise.all(["Tamatar", "Pyaz", "Palak"].map((name) => newGoods(name, 140)));
 	for (const bought of [goods, goods.slice(0, 2), goods.slice(0, 1)]) {
 		await newOrder({
-			user: new ObjectId(customer._id),
-			customer: { name: customer.name, email: customer.email },
+			...whose(customer),
 			status: "Delivered",
-			lines: bought.map(({ productId, name }, index) => ({
-				...{ product: new ObjectId(productId), name, unitPrice: 140, quantity: index === 0 ? 2 : 1 },
-				imageUrl: "/art/one-mango.webp",
-			})),
+			lines: bought.map(({ productId, name }, index) => orderLine(name, 140, index === 0 ? 2 : 1, productId)),
 		});
 	}
 	return customer;

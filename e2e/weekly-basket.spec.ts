@@ -1,6 +1,6 @@
 import { ObjectId } from "mongodb";
 import { database } from "../tests/support/database";
-import { newOrder } from "../tests/support/orders";
+import { newOrder, orderLine } from "../tests/support/orders";
 import { newCustomer } from "../tests/support/people";
 import { newProduct, testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
@@ -10,10 +10,8 @@ import { expect, test } from "./support/test";
 
 /** An order of 4 crates at Rs. 500, which can be bought now too. */
 async function orderOf(userId: string, fields = {}): Promise<string> {
-	const product = new ObjectId(await newProduct({ name: "Weekly crate", offerPrice: 500 }));
-	const lines = [
-		{ product, name: "Weekly crate", imageUrl: "/art/one-mango.webp", unitPrice: 500, quantity: 4 },
-	];
+	const product = await newProduct({ name: "Weekly crate", offerPrice: 500 });
+	const lines = [orderLine("Weekly crate", 500, 4, product)];
 	const money = { deliveryFee: 0, amount: 2100, taxPercent: 5 };
 	return newOrder({ user: new ObjectId(userId), lines, ...money, ...fields });
 }

@@ -14,8 +14,9 @@ import {
 	type Shown,
 	settle,
 } from "../support/money";
-import { newOrder, WALLET, whose } from "../support/orders";
+import { newOrder, orderLine, WALLET, whose } from "../support/orders";
 import { newCustomer, sellerCookies, type TestCustomer } from "../support/people";
+import { bad, send } from "../support/reports";
 import { move, undo } from "../support/seller";
 
 /** Money that goes back, and what people read of it: each test is a law that was once broken. */
@@ -23,23 +24,19 @@ import { move, undo } from "../support/seller";
 const owner = await sellerCookies();
 
 describe("4: a report is worth what was paid for what was in the bag", () => {
-	const report = (who: TestCustomer, order: string, product: string, quantity: number) => {
-		const raw = new FormData();
-		raw.set("report", JSON.stringify({ product, problem: "bad", quantity, note: "" }));
-		return api("POST", `/api/order/${order}/report`, { raw, cookies: who.cookies });
-	};
+	const report = (who: TestCustomer, order: string, product: string, quantity: number) =>
+		send(who, order, { ...bad, product, quantity });
 	async function brought(instead?: { product: ObjectId; unitPrice: number; quantity: number }) {
 		const who = await newCustomer();
 		const replacement = instead && { ...instead, name: "Langra", imageUrl: "/art/one-mango.webp" };
-		const product = new ObjectId();
 		const packed = { quantity: 1, ...(replacement ? { replacement } : {}) };
-		const line = { product, name: "Crate", imageUrl: "/art/one-mango.webp", unitPrice: 1000, quantity: 3 };
+		const line = orderLine("Crate", 1000, 3);
 		const costs = { taxPercent: 5, deliveryFee: 0, amount: 3150 };
 		const steps = ["Order Placed", "Delivered"].map((status) => ({ status, at: new Date(), by: "seller" }));
 		const fields = { lines: [{ ...line, packed }], ...costs, ...WALLET, ...whose(who) };
 		const final = instead ? Math.round((1000 + instead.unitPrice * instead.quantity) * 1.05) : 1050;
 		const id = await newOrder({ ...fields, finalAmount: final, status: "Delivered", statusHistory: steps });
-		return { who, id, product: String(product) };
+		return { who, id, product: String(line.product) };
 	}
 
 	it("with its tax, and no more pieces than were packed", async () => {
@@ -99,22 +96,15 @@ describe("16, 18: credit of an order that is cancelled", () => {
 describe("17: two reports of one order, decided at once", () => {
 	it("promise no more than was paid", async () => {
 		const who = await newCustomer();
-		const [one, other] = [new ObjectId(), new ObjectId()];
-		const line = { imageUrl: "/art/one-mango.webp", unitPrice: 1000, quantity: 1 };
-		const lines = [one, other].map((product) => ({ ...line, product, name: "Crate" }));
+		const lines = [orderLine("Crate", 1000), orderLine("Crate", 1000)];
 		const costs = { taxPercent: 0, deliveryFee: 0, amount: 2000 };
 		const steps = ["Order Placed", "Delivered"].map((status) => ({ status, at: new Date(), by: "seller" }));
 		const done = { status: "Delivered", statusHistory: steps };
 		for (let round = 0; round < 4; round++) {
 			const id = await newOrder({ lines, ...costs, ...WALLET, ...whose(who), ...done });
 			const reports = [];
-			for (const product of [one, other]) {
-				const raw = new FormData();
-				raw.set(
-					"report",
-					JSON.stringify({ product: String(product), problem: "bad", quantity: 1, note: "" }),
-				);
-				const { json } = await api("POST", `/api/order/${id}/report`, { raw, cookies: who.cookies });
+			for (const { product } of lines) {
+				const { json } = await send(who, id, { ...bad, product, quantity: 1 });
 				reports.push((json.report as { _id: string })._id);
 			}
 			const body = { decision: "refund", amount: 1500, message: "We are sorry" };

@@ -7,7 +7,7 @@ import { mayDo, ROLE_HOMES, type Role, TEAM_ROLES, type TeamRole } from "@/lib/t
 import { api } from "../support/api";
 import { visitorsOf } from "../support/cookies";
 import { database } from "../support/database";
-import { newOrder } from "../support/orders";
+import { newOrder, orderLine } from "../support/orders";
 import { newStaff } from "../support/people";
 import { newProduct } from "../support/products";
 import { baseUrl } from "../support/target";
@@ -82,15 +82,7 @@ beforeAll(async () => {
 			{ n: 1, at, by: "customer", kind: "paid", via: "jazzcash", amount: 1814 },
 			{ n: 2, at, by: "seller", kind: "granted", amount: 1, cause: "other", reason: "other", note: MARK },
 		],
-		lines: [
-			{
-				product: new ObjectId(product),
-				name: MARK,
-				imageUrl: "/art/one-mango.webp",
-				unitPrice: 1,
-				quantity: 1,
-			},
-		],
+		lines: [orderLine(MARK, 1, 1, product)],
 	});
 	writeRecord = async () => {
 		for (const inStock of [true, false])

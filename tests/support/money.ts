@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { ObjectId } from "mongodb";
 import { expect } from "vitest";
 import { api } from "./api";
-import { newOrder, WALLET, whose } from "./orders";
+import { newOrder, orderLine, WALLET, whose } from "./orders";
 import type { TestCustomer } from "./people";
 import { newProduct } from "./products";
 import { asOwner, packLines } from "./seller";
@@ -15,10 +14,9 @@ export type Shown = Record<string, unknown> & { _id: string; amount: number };
 
 /** Three pieces at Rs. 1000: Rs. 3150 with tax. */
 export function threePieces(fields: object = {}) {
-	const product = new ObjectId();
-	const line = { product, name: "Crate", imageUrl: "/art/one-mango.webp", unitPrice: 1000, quantity: 3 };
+	const line = orderLine("Crate", 1000, 3);
 	const costs = { taxPercent: 5, deliveryFee: 0, amount: 3150 };
-	return { product: String(product), order: newOrder({ lines: [line], ...costs, ...fields }) };
+	return { product: String(line.product), order: newOrder({ lines: [line], ...costs, ...fields }) };
 }
 
 export const pack = (id: string, product: string, picked: number, isComplete = true) =>

@@ -28,18 +28,27 @@ const HOUR_MS = 3_600_000;
 const promisedHours = (deliveryTime: unknown) => (deliveryTime === "standard" ? 4 : 1);
 const MANGO = { name: "Mango Chaunsa", imageUrl: "/art/one-mango.webp" };
 
+/** A line of an order as it is kept: of a product that nobody sells, unless one is named. */
+export const orderLine = (
+	name: string,
+	unitPrice: number,
+	quantity = 1,
+	product: string | ObjectId = new ObjectId(),
+) => ({ product: new ObjectId(product), name, imageUrl: MANGO.imageUrl, unitPrice, quantity });
+
 /** Lines and terms that come to this amount: six mangoes with tax where nothing is said. */
 function pricedBy({ lines, amount, taxPercent, deliveryFee, coupon }: OrderFields) {
 	const terms = { ...(coupon ? { coupon } : {}) };
 	if (lines !== undefined || amount === undefined) {
-		const six = [{ product: new ObjectId(), ...MANGO, unitPrice: 280, quantity: 6 }];
 		return {
-			lines: lines ?? six,
+			lines: lines ?? [orderLine(MANGO.name, 280, 6)],
 			terms: { taxPercent: taxPercent ?? 5, deliveryFee: deliveryFee ?? 50, ...terms },
 		};
 	}
-	const one = [{ product: new ObjectId(), ...MANGO, unitPrice: amount, quantity: 1 }];
-	return { lines: one, terms: { taxPercent: taxPercent ?? 0, deliveryFee: deliveryFee ?? 0, ...terms } };
+	return {
+		lines: [orderLine(MANGO.name, amount)],
+		terms: { taxPercent: taxPercent ?? 0, deliveryFee: deliveryFee ?? 0, ...terms },
+	};
 }
 
 /** The order with its first line packed otherwise, so that it comes to this. */

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { expect } from "vitest";
 import type { Report } from "@/lib/reports/rules";
 import { api } from "./api";
-import { newOrder, whose } from "./orders";
+import { newOrder, orderLine, whose } from "./orders";
 import type { TestCustomer } from "./people";
 
 const HOUR_MS = 3_600_000;
@@ -12,13 +12,9 @@ export const onion = new ObjectId();
 
 /** An order of two lines, 6 mangoes and 2 onions, delivered so many hours ago, and paid unless it is said. */
 export function delivered(who: TestCustomer, hours = 1, fields: object = {}): Promise<string> {
-	const line = { name: "Mango Chaunsa", imageUrl: "/art/one-mango.webp" };
 	return newOrder({
 		...whose(who),
-		lines: [
-			{ ...line, product: mango, unitPrice: 280, quantity: 6 },
-			{ ...line, product: onion, name: "Onion", unitPrice: 120, quantity: 2 },
-		],
+		lines: [orderLine("Mango Chaunsa", 280, 6, mango), orderLine("Onion", 120, 2, onion)],
 		...{ amount: 2066, isPaid: true, paymentStatus: "success", status: "Delivered" },
 		statusHistory: [
 			{ status: "Order Placed", at: hoursAgo(hours + 2) },

@@ -5,7 +5,7 @@ import type { buyingCalls } from "@/lib/buying/calls";
 import { MAX_STOCK } from "@/lib/stock/rules";
 import { api, must } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
-import { newOrder } from "@/tests/support/orders";
+import { newOrder, orderLine } from "@/tests/support/orders";
 import { newCustomer, newStaff, sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 
@@ -31,13 +31,7 @@ const marginsOf = async (from: string, to = from) =>
 		})
 	).json;
 const line = (product: string, quantity: number, more: object = {}) => ({
-	...{
-		product: new ObjectId(product),
-		name: "Aaroo",
-		imageUrl: "/art/one-mango.webp",
-		unitPrice: 100,
-		quantity,
-	},
+	...orderLine("Aaroo", 100, quantity, product),
 	...more,
 });
 const productOf = async (id: string) =>

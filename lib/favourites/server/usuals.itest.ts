@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
-import { newOrder } from "@/tests/support/orders";
+import { newOrder, orderLine, whose } from "@/tests/support/orders";
 import { newCustomer, type TestCustomer } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 
@@ -17,13 +17,10 @@ async function usuals({ cookies }: TestCustomer): Promise<Shown[]> {
 /** An order of some days ago with so many of each. */
 function bought(who: TestCustomer, days: number, lines: [string, number][], fields: object = {}) {
 	return newOrder({
-		user: new ObjectId(who._id),
+		...whose(who),
 		createdAt: new Date(Date.now() - days * DAY_MS),
 		status: "Delivered",
-		lines: lines.map(([product, quantity]) => ({
-			...{ product: new ObjectId(product), quantity, name: "Test", unitPrice: 500 },
-			imageUrl: "/art/one-mango.webp",
-		})),
+		lines: lines.map(([product, quantity]) => orderLine("Test", 500, quantity, product)),
 		...fields,
 	});
 }

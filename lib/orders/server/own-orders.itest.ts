@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { z } from "zod";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
-import { newOrder } from "@/tests/support/orders";
+import { newOrder, orderLine, whose } from "@/tests/support/orders";
 import { newCustomer, type TestCustomer } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 import { baseUrl } from "@/tests/support/target";
@@ -69,15 +69,9 @@ beforeEach(async () => {
 	sana = await newCustomer();
 });
 
-const line = (product: string, name: string, quantity: number) => ({
-	product: new ObjectId(product),
-	name,
-	imageUrl: "/art/one-mango.webp",
-	unitPrice: 1,
-	quantity,
-});
+const line = (product: string, name: string, quantity: number) => orderLine(name, 1, quantity, product);
 const orderOf = (who: TestCustomer, lines: ReturnType<typeof line>[]) =>
-	newOrder({ user: new ObjectId(who._id), lines, status: "Delivered" });
+	newOrder({ ...whose(who), lines, status: "Delivered" });
 const reorder = (id: string, { cookies } = sana) => api("POST", `/api/order/reorder/${id}`, { cookies });
 const cartOf = async ({ cookies }: TestCustomer) =>
 	(await api("GET", "/api/user/cart", { cookies })).json.cartItem;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
-import { newOrder } from "@/tests/support/orders";
+import { newOrder, orderLine } from "@/tests/support/orders";
 import { newCustomer, sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 import { move, undo } from "@/tests/support/seller";
@@ -30,10 +30,8 @@ async function storedCounts(productId: string) {
 	return product?.ratingCounts;
 }
 
-function orderOf(userId: string, productId: string): Promise<string> {
-	const line = { name: "Test mango", imageUrl: "/art/one-mango.webp", unitPrice: 500, quantity: 4 };
-	return newOrder({ user: new ObjectId(userId), lines: [{ ...line, product: new ObjectId(productId) }] });
-}
+const orderOf = (userId: string, productId: string) =>
+	newOrder({ user: new ObjectId(userId), lines: [orderLine("Test mango", 500, 4, productId)] });
 
 describe("writing a review", () => {
 	it("is open to guests, and never verified for them", async () => {

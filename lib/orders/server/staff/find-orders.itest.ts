@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { searchWordsOf } from "@/lib/orders/rules/order-filters";
 import { placeText } from "@/lib/text/fields";
 import { api } from "@/tests/support/api";
-import { newOrder } from "@/tests/support/orders";
+import { newOrder, WALLET } from "@/tests/support/orders";
 import { newCustomer, sellerCookies } from "@/tests/support/people";
 import { newProduct, testAddress } from "@/tests/support/products";
 import { baseUrl } from "@/tests/support/target";
@@ -35,9 +35,7 @@ const ids = {
 	}),
 	late: await orderOf("Late", { status: "Cancelled", createdAt: new Date("2026-03-05T18:59:59.999Z") }),
 	wallet: await orderOf("Wallet", {
-		paymentType: "JazzCash",
-		isPaid: true,
-		paymentStatus: "success",
+		...WALLET,
 		lines: [{ product, name: "Onion", imageUrl: "/art/one-onion.webp", unitPrice: 100, quantity: 1 }],
 		createdAt: new Date("2026-03-06T09:00:00Z"),
 	}),
