@@ -54,8 +54,7 @@ describe.each([
 	});
 
 	it("a payment that nobody came back from is asked about, and becomes one order", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { buyer, reference } = await shop.begun();
 		shop.wallet.decide(reference, "paid");
 		setClock(byMs);
 		await reconcile();

@@ -17,8 +17,7 @@ describe("JazzCash's notification, which names neither merchant, currency nor am
 	});
 
 	it("is a reason to inquire: the payment becomes an order", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { buyer, reference } = await shop.begun();
 		shop.wallet.decide(reference, "paid");
 		const receipt = await takeNotification("jazzcash", withHash(notice(reference), walletKeys.jazzcash.salt));
 		expect(receipt).toMatchObject({ pp_ResponseCode: "000" });
@@ -26,8 +25,7 @@ describe("JazzCash's notification, which names neither merchant, currency nor am
 	});
 
 	it("is believed by nobody without its signature, and proves no payment with it", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { buyer, reference } = await shop.begun();
 		expect(await takeNotification("jazzcash", notice(reference))).toBeNull();
 		expect(shop.wallet.state.inquiries).toBe(0);
 		await takeNotification("jazzcash", withHash(notice(reference), walletKeys.jazzcash.salt));
@@ -45,8 +43,7 @@ describe("a signed refusal of JazzCash", () => {
 	it.each(["110", "112", "999", "131"])(
 		"with code %s is only a hint: what the inquiry calls completed becomes an order",
 		async (code) => {
-			const buyer = await shop.newBuyer();
-			const reference = await shop.begin(buyer);
+			const { buyer, reference } = await shop.begun();
 			shop.wallet.decide(reference, "paid");
 			await bring(reference, code);
 			expect((await shop.paymentOf(reference)).state).toBe("confirmed");
@@ -57,8 +54,7 @@ describe("a signed refusal of JazzCash", () => {
 	it.each(["none", "error", "garbage"] as const)(
 		"is asked about again while the inquiry decides nothing (%s)",
 		async (fault) => {
-			const buyer = await shop.newBuyer();
-			const reference = await shop.begin(buyer);
+			const { buyer, reference } = await shop.begun();
 			shop.wallet.state.fault = fault;
 			await bring(reference, "110");
 			expect((await shop.paymentOf(reference)).isOpen).toBe(true);
@@ -71,7 +67,7 @@ describe("a signed refusal of JazzCash", () => {
 	);
 
 	it("is shown to the seller with what the wallet said", async () => {
-		const reference = await shop.begin(await shop.newBuyer());
+		const { reference } = await shop.begun();
 		await bring(reference, "110");
 		const [said] = (await shop.paymentOf(reference)).answers;
 		expect(said).toMatchObject({ source: "callback", verdict: "failed" });

@@ -135,8 +135,7 @@ describe("a payment with a coupon", () => {
 
 describe("the end of a payment", () => {
 	async function ended(decision: "waiting" | "paid") {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { buyer, reference } = await shop.begun();
 		shop.wallet.decide(reference, decision);
 		return { buyer, reference };
 	}

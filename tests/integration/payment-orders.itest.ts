@@ -14,8 +14,7 @@ const shop = paymentShop();
 
 describe("a notification from server to server", () => {
 	it("of JazzCash is answered with a signed receipt and leads to the order", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { buyer, reference } = await shop.begun();
 		shop.wallet.decide(reference, "paid");
 		const receipt = await takeNotification("jazzcash", shop.wallet.callback(reference));
 		expect(receipt).toMatchObject({
@@ -27,8 +26,7 @@ describe("a notification from server to server", () => {
 	});
 
 	it("of Easypaisa is read for its id and never fetched", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, "easypaisa");
+		const { buyer, reference } = await shop.begun("easypaisa");
 		shop.wallet.decide(reference, "paid");
 		const notify = (url: string) => takeNotification("easypaisa", { url });
 		await notify(`http://evil.example/order-status/1/${reference}`);
@@ -40,8 +38,7 @@ describe("a notification from server to server", () => {
 
 describe("claiming the order of a payment", () => {
 	async function confirmed() {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { buyer, reference } = await shop.begun();
 		await shop.comeBack(reference, "paid");
 		const claim = {
 			items: [{ product: buyer.productId, quantity: 4 }],
@@ -99,16 +96,14 @@ describe("what changes while the customer pays", () => {
 	});
 
 	it("does not change what was agreed: the order stands at the price that was paid", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { buyer, reference } = await shop.begun();
 		await Product.updateOne({ _id: buyer.productId }, { $set: { offerPrice: 900 } });
 		await shop.comeBack(reference, "paid");
 		expect(await shop.ordersOf(buyer.customer._id)).toMatchObject([{ amount: 2100, status: "Order Placed" }]);
 	});
 
 	it("puts what can no longer be delivered on hold, and the seller sees that a refund is due", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { buyer, reference } = await shop.begun();
 		await Product.updateOne({ _id: buyer.productId }, { $set: { inStock: false } });
 		await shop.comeBack(reference, "paid");
 		const [order] = await shop.ordersOf(buyer.customer._id);
@@ -121,8 +116,7 @@ describe("what changes while the customer pays", () => {
 	});
 
 	it("keeps what was added to the cart meanwhile", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { buyer, reference } = await shop.begun();
 		const lines = { [buyer.productId]: 5 };
 		await Cart.updateOne({ user: buyer.customer._id }, { $set: { lines }, $inc: { version: 1 } });
 		await shop.comeBack(reference, "paid");
@@ -223,8 +217,7 @@ describe("a payment for a cart that becomes an order otherwise", () => {
 	});
 
 	it("stands although a key of the customer looks like the shop's own", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { buyer, reference } = await shop.begun();
 		const { address, deliveryTime } = await shop.paymentOf(reference);
 		const items = [{ product: buyer.productId, quantity: 4 }];
 		await placeCashOrder(buyer.customer, { items, address, deliveryTime }, `payment-${reference}`);

@@ -14,8 +14,7 @@ const shop = paymentShop();
 
 describe.each(WALLETS)("paying with %s", (wallet) => {
 	it("makes one paid order of what was agreed, by the callback alone", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, wallet);
+		const { buyer, reference } = await shop.begun(wallet);
 		expect((await shop.paymentOf(reference)).state).toBe("initiated");
 		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
 
@@ -47,8 +46,7 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 	it.each(["declined", "cancelled"] as const)(
 		"that is %s fails and leaves the cart as it was",
 		async (decision) => {
-			const buyer = await shop.newBuyer();
-			const reference = await shop.begin(buyer, wallet);
+			const { buyer, reference } = await shop.begun(wallet);
 			await shop.comeBack(reference, decision);
 			expect(await shop.paymentOf(reference)).toMatchObject({ state: "failed", isOpen: false });
 			expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
@@ -57,8 +55,7 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 	);
 
 	it("becomes an order although the browser never comes back", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, wallet);
+		const { buyer, reference } = await shop.begun(wallet);
 		shop.wallet.decide(reference, "paid");
 		await reconcile();
 		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
@@ -68,8 +65,7 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 	});
 
 	it("stays one order when the browser comes back late, again and again, with tabs and the reconciler at once", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, wallet);
+		const { buyer, reference } = await shop.begun(wallet);
 		shop.wallet.decide(reference, "paid");
 		await shop.makeDue(reference);
 		const fields = shop.wallet.callback(reference);
@@ -87,8 +83,7 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 	});
 
 	it("is not believed by what the browser says while the wallet's server knows better", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, wallet);
+		const { buyer, reference } = await shop.begun(wallet);
 		shop.wallet.decide(reference, "paid");
 		const claimed = shop.wallet.callback(reference);
 		shop.wallet.decide(reference, "waiting");
@@ -98,8 +93,7 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 	});
 
 	it("of another amount makes no order, and the seller is told once", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, wallet);
+		const { buyer, reference } = await shop.begun(wallet);
 		shop.wallet.state.fault = "other-amount";
 		await shop.comeBack(reference, "paid");
 		await takeCallback(shop.wallet.callback(reference));
@@ -110,15 +104,14 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 	});
 
 	it("of another amount ends too", async () => {
-		const reference = await shop.begin(await shop.newBuyer(), wallet);
+		const { reference } = await shop.begun(wallet);
 		shop.wallet.state.fault = "other-amount";
 		await shop.comeBack(reference, "paid");
 		expect(await shop.endLongAgo(reference)).toMatchObject({ state: "expired", isOpen: false });
 	});
 
 	it.each(["garbage", "error", "huge"] as const)("waits when the inquiry answers with %s", async (fault) => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, wallet);
+		const { buyer, reference } = await shop.begun(wallet);
 		shop.wallet.state.fault = fault;
 		await shop.comeBack(reference, "paid");
 		expect((await shop.paymentOf(reference)).isOpen).toBe(true);
@@ -132,8 +125,7 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 
 describe("an inquiry of Easypaisa", () => {
 	it("that names no amount makes no order, and ends a day after its time with a word to the seller", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, "easypaisa");
+		const { buyer, reference } = await shop.begun("easypaisa");
 		shop.wallet.state.fault = "no-amount";
 		await shop.comeBack(reference, "paid");
 		expect((await shop.paymentOf(reference)).isOpen).toBe(true);
@@ -162,8 +154,7 @@ it("what a payment holds ends although the wallet is slow about another one", as
 
 describe("a wallet that is slow or away", () => {
 	it("is not waited for longer than its time limit", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { reference } = await shop.begun();
 		shop.wallet.state.fault = "slow";
 		const before = Date.now();
 		await shop.comeBack(reference, "paid");
@@ -186,8 +177,7 @@ describe("a wallet that is slow or away", () => {
 	});
 
 	it("that signs its inquiry with another salt is not believed", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { buyer, reference } = await shop.begun();
 		shop.wallet.state.fault = "bad-hash";
 		await shop.comeBack(reference, "paid");
 		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
@@ -196,8 +186,7 @@ describe("a wallet that is slow or away", () => {
 
 describe("a forged callback", () => {
 	it("records nothing", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { reference } = await shop.begun();
 		shop.wallet.decide(reference, "paid");
 		const genuine = shop.wallet.callback(reference);
 		const before = await shop.paymentOf(reference);
@@ -220,8 +209,7 @@ describe("a forged callback", () => {
 	});
 
 	it("cannot refuse a payment either", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer);
+		const { reference } = await shop.begun();
 		shop.wallet.decide(reference, "declined");
 		const refusal = shop.wallet.callback(reference);
 		shop.wallet.decide(reference, "paid");

@@ -43,8 +43,7 @@ describe("a wallet that the shop never heard of", () => {
 	});
 
 	it("is begun, comes back, is asked, and becomes one paid order under its name", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, wallet);
+		const { buyer, reference } = await shop.begun(wallet);
 		expect(await shop.paymentOf(reference)).toMatchObject({ wallet, state: "initiated" });
 		await shop.comeBack(reference, "paid");
 		expect(shop.wallet.state.inquiries).toBe(1);
@@ -62,8 +61,7 @@ describe("a wallet that the shop never heard of", () => {
 	});
 
 	it("fails where the payer declines, and leaves the cart as it was", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, wallet);
+		const { buyer, reference } = await shop.begun(wallet);
 		await shop.comeBack(reference, "declined");
 		expect(await shop.paymentOf(reference)).toMatchObject({ state: "failed", isOpen: false });
 		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
@@ -71,8 +69,7 @@ describe("a wallet that the shop never heard of", () => {
 	});
 
 	it("is asked by the reconciler when nobody comes back", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, wallet);
+		const { buyer, reference } = await shop.begun(wallet);
 		shop.wallet.decide(reference, "paid");
 		await shop.makeDue(reference);
 		await reconcile();
@@ -80,8 +77,7 @@ describe("a wallet that the shop never heard of", () => {
 	});
 
 	it("notifies the shop's server, and a forgery changes nothing", async () => {
-		const buyer = await shop.newBuyer();
-		const reference = await shop.begin(buyer, wallet);
+		const { buyer, reference } = await shop.begun(wallet);
 		shop.wallet.decide(reference, "paid");
 		const said = shop.wallet.callback(reference);
 		expect(await takeNotification(wallet, { ...said, rupees: "1" })).toBeNull();

@@ -9,6 +9,8 @@ import { Migration } from "@/models/operations";
 import { Product } from "@/models/products";
 import { mongoUri } from "./target";
 
+type Settings = Record<string, string>;
+
 /** Of this process: the server's code reads its settings once, whichever file of tests comes first. */
 const own = {
 	database: `sabz_test_${randomUUID().slice(0, 8)}`,
@@ -19,10 +21,10 @@ const own = {
  * Settings for tests that run the server's own code in their process: a database that no other process works on,
  * in the same store, and a data folder of its own. Call it before anything reads the settings.
  */
-export function takeOwnDatabase(settings: Record<string, string> = {}): NodeJS.ProcessEnv {
+export function takeOwnDatabase(settings: Settings = {}): void {
 	const uri = new URL(mongoUri());
 	uri.pathname = `/${own.database}`;
-	return Object.assign(process.env, {
+	Object.assign(process.env, {
 		MONGODB_URI: uri.toString(),
 		DATA_DIR: own.folder,
 		APP_URL: "http://shop.example",
@@ -46,10 +48,13 @@ export async function dropOwnDatabase(): Promise<void> {
 	rmSync(own.folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** For a whole file: a database of its own, ready for the server's code, of which nothing is left behind. */
-export function ownDatabase(settings: Record<string, string> = {}): void {
+/**
+ * For a whole file: a database of its own, ready for the server's code, of which nothing is left behind. What settings
+ * name may have to be started first.
+ */
+export function ownDatabase(settings: Settings | (() => Promise<Settings>) = {}): void {
 	beforeAll(async () => {
-		takeOwnDatabase(settings);
+		takeOwnDatabase(typeof settings === "function" ? await settings() : settings);
 		const { migrate } = await import("@/lib/server/migrations/migrate");
 		await migrate();
 	});

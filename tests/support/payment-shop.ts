@@ -94,6 +94,12 @@ export class PaymentShop {
 		return paymentId;
 	}
 
+	/** A customer of this test alone, and the payment that they have begun. */
+	async begun(wallet: Wallet = "jazzcash") {
+		const buyer = await this.newBuyer();
+		return { buyer, reference: await this.begin(buyer, wallet) };
+	}
+
 	/** The browser brings the payment's form to the wallet. */
 	async bring(reference: string): Promise<void> {
 		const { user } = await this.paymentOf(reference);

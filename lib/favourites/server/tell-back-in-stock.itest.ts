@@ -1,19 +1,14 @@
 import type { Types } from "mongoose";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectDatabase } from "@/lib/server/database/connect";
+import { expect, test } from "vitest";
 import { User } from "@/models/accounts";
 import { BackInStockWish } from "@/models/favourites";
 import { OutgoingMessage } from "@/models/messages";
 import { OutgoingMail } from "@/models/notifications";
 import { Product } from "@/models/products";
-import { dropOwnDatabase, ownProduct, takeOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase, ownProduct } from "@/tests/support/own-database";
 import { tellOfProductsBack } from "./back-in-stock";
 
-beforeAll(async () => {
-	takeOwnDatabase();
-	await connectDatabase();
-});
-afterAll(dropOwnDatabase);
+ownDatabase();
 
 let counter = 0;
 

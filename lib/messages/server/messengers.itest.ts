@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Types } from "mongoose";
 import { NextRequest } from "next/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { GET, POST } from "@/app/api/messages/whatsapp/route";
 import { phoneOrderSchema } from "@/lib/orders/schema/seller-order";
 import { placePhoneOrder } from "@/lib/orders/server/staff/seller-actions";
@@ -13,7 +13,7 @@ import { User } from "@/models/accounts";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { OutgoingMail } from "@/models/notifications";
 import { META, notice, signed, startMessengers } from "@/tests/support/messengers";
-import { dropOwnDatabase, ownProduct, takeOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase, ownProduct } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";
 import { type Channel, filled, type Template } from "../rules";
 import { answerMessage } from "./answer";
@@ -26,16 +26,11 @@ const HOUR_MS = 3_600_000;
 const packer = { id: "p", email: "nadia@sabz.test", name: "Nadia", role: "packer" } as const;
 
 let messengers: Awaited<ReturnType<typeof startMessengers>>;
-beforeAll(async () => {
+ownDatabase(async () => {
 	messengers = await startMessengers();
-	takeOwnDatabase(messengers.settings);
-	const { migrate } = await import("@/lib/server/migrations/migrate");
-	await migrate();
+	return messengers.settings;
 });
-afterAll(async () => {
-	await dropOwnDatabase();
-	await messengers.close();
-});
+afterAll(() => messengers.close());
 
 const params = { params: Promise.resolve({}) };
 async function bring({ body, headers }: ReturnType<typeof signed>): Promise<number> {

@@ -5,18 +5,18 @@ import { pictureOrigins } from "@/lib/server/platform/settings.mjs";
 import { Product } from "@/models/products";
 import { SellerAction } from "@/models/team";
 import { startCloudinary } from "@/tests/support/cloudinary-server";
-import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase } from "@/tests/support/own-database";
 import { OWNER } from "@/tests/support/owner";
 import { imageStore } from "./store";
 
 let cloudinary: Awaited<ReturnType<typeof startCloudinary>>;
 let picture: Buffer;
-beforeAll(async () => {
+ownDatabase(async () => {
 	cloudinary = await startCloudinary();
 	// The library reads the setting itself, at its first use.
-	takeOwnDatabase({ CLOUDINARY_URL: cloudinary.url });
-	const { migrate } = await import("../migrations/migrate");
-	await migrate();
+	return { CLOUDINARY_URL: cloudinary.url };
+});
+beforeAll(async () => {
 	picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: "orange" } })
 		.webp()
 		.toBuffer();
@@ -24,10 +24,7 @@ beforeAll(async () => {
 beforeEach(() => {
 	cloudinary.state.fault = null;
 });
-afterAll(async () => {
-	await dropOwnDatabase();
-	await cloudinary.stop();
-});
+afterAll(() => cloudinary.stop());
 
 const put = async (isAPhoto = false) => (await imageStore()).put(picture, isAPhoto);
 

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { dropLease, takeLease } from "@/lib/server/database/queries";
 import { Migration } from "@/models/operations";
-import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
-import { connectDatabase } from "../database/connect";
+import { ownDatabase } from "@/tests/support/own-database";
 import { clock } from "../platform/clock";
 
 const MINUTE = 60_000;
 
-beforeAll(async () => {
-	takeOwnDatabase();
-	await connectDatabase();
-});
+ownDatabase();
 afterEach(async () => {
 	vi.restoreAllMocks();
 	await Migration.deleteMany();
 });
-afterAll(dropOwnDatabase);
 
 test("of many who ask at once, one gets it", async () => {
 	const asked = Array.from({ length: 8 }, (_, index) => takeLease("sweep", `instance ${index}`, MINUTE));

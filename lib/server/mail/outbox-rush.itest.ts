@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { resetMail } from "@/lib/accounts/server/account-mail";
 import { OutgoingMail } from "@/models/notifications";
 import { MailServer } from "@/tests/support/mail-server";
-import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase } from "@/tests/support/own-database";
 import { queueMails, sendWaiting } from "./outbox";
 
 const server = new MailServer();
 
-beforeAll(async () => {
+ownDatabase(async () => {
 	await server.open();
-	takeOwnDatabase({ SMTP_URL: server.url, MAIL_FROM: "Sabz <salam@sabz.test>" });
-	const { migrate } = await import("../migrations/migrate");
-	await migrate();
+	return { SMTP_URL: server.url, MAIL_FROM: "Sabz <salam@sabz.test>" };
 });
 beforeEach(() => {
 	server.rules = {};
 	server.mails.length = 0;
 });
-afterAll(async () => {
-	await server.close();
-	await dropOwnDatabase();
-});
+afterAll(() => server.close());
 
 let counter = 0;
 

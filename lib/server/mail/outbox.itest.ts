@@ -2,15 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import mongoose, { Types } from "mongoose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { Notification, OutgoingMail } from "@/models/notifications";
 import { MailServer } from "@/tests/support/mail-server";
-import { dropOwnDatabase, takeOwnDatabase } from "@/tests/support/own-database";
+import { ownDatabase } from "@/tests/support/own-database";
 import { env as settings } from "../platform/env";
 import { queueMails, sendWaiting } from "./outbox";
 
 const server = new MailServer();
-let env: NodeJS.ProcessEnv;
 let counter = 0;
 
 function newMail(fields: { to?: string; notification?: string } = {}) {
@@ -32,7 +31,7 @@ const letTimePass = () => OutgoingMail.updateMany({ state: "waiting" }, { nextTr
 
 function secondInstance(): ChildProcess {
 	const args = ["--conditions=react-server", "--import", "tsx", "tests/support/outbox-process.ts"];
-	return spawn(process.execPath, args, { env, stdio: "ignore" });
+	return spawn(process.execPath, args, { env: process.env, stdio: "ignore" });
 }
 
 /** Waits until the sender of this process has nothing left to do. */
@@ -40,20 +39,15 @@ async function settled(key: string, state: string): Promise<void> {
 	await expect.poll(async () => (await stored(key))?.state, { timeout: 10_000 }).toBe(state);
 }
 
-beforeAll(async () => {
+ownDatabase(async () => {
 	await server.open();
-	env = takeOwnDatabase({ SMTP_URL: server.url, MAIL_FROM: "Sabz <salam@sabz.test>" });
-	const { migrate } = await import("../migrations/migrate");
-	await migrate();
+	return { SMTP_URL: server.url, MAIL_FROM: "Sabz <salam@sabz.test>" };
 });
 beforeEach(() => {
 	server.rules = {};
 	server.mails.length = 0;
 });
-afterAll(async () => {
-	await server.close();
-	await dropOwnDatabase();
-});
+afterAll(() => server.close());
 
 describe("the mail outbox", () => {
 	test("brings a mail to a mail server, whole", async () => {
