@@ -131,15 +131,14 @@ export type PackerDoc = {
 	/** `Seller.id`. */
 	_id: string;
 	name: string;
-	/** Ids of the orders. */
-	orders: string[];
-	/** Since when it is these orders, and when they were last heard of. */
-	since: Date;
+	/** The orders by their ids, each with since when. */
+	sheets: { order: string; since: Date }[];
+	/** When they were last heard of. */
 	at: Date;
 };
 
 const packerSchema = new Schema<PackerDoc>(
-	{ _id: String, name: String, orders: [String], since: Date, at: Date },
+	{ _id: String, name: String, sheets: [{ _id: false, order: String, since: Date }], at: Date },
 	{ versionKey: false },
 );
 packerSchema.index({ at: 1 }, { expireAfterSeconds: 3_600 });

@@ -39,6 +39,17 @@ describe("an order that somebody packs", () => {
 		expect(await heardBy(bilal, order)).toBe(nadia.name);
 	});
 
+	test("stays theirs while they begin and finish others beside it, whoever else reads it", async () => {
+		const another = String(new ObjectId());
+		await heardBy(nadia, order);
+		expect(await heardBy(bilal, order)).toBe(nadia.name);
+		expect(await heardBy(nadia, order, another)).toBeUndefined();
+		expect(await heardBy(bilal, order)).toBe(nadia.name);
+		expect(await heardBy(nadia, another)).toBe(bilal.name);
+		expect(await heardBy(bilal, order)).toBeUndefined();
+		expect(await heardBy(nadia, order, another)).toBe(bilal.name);
+	});
+
 	test("is theirs who takes it over", async () => {
 		await heardBy(nadia, order);
 		await heardBy(bilal, order);

@@ -10,14 +10,18 @@ import type { Packers } from "../rules";
 /** Who was not heard of for so long packs no more, in milliseconds. */
 const GONE_MS = 180_000;
 
-const lastHeard = () => ({ $gt: new Date(clock.now().getTime() - GONE_MS) });
+const whilePacking = () => ({
+	at: { $gt: new Date(clock.now().getTime() - GONE_MS) },
+	"sheets.order": { $exists: true },
+});
 
-/** What others pack right now: an order is packed by who has begun first. */
+/** What others pack right now: an order is packed by who has begun it first. */
 export async function packersBeside({ id }: Pick<Seller, "id">): Promise<Packers> {
-	const packers = await Packer.find({ at: lastHeard() }).sort({ since: 1, _id: 1 }).lean<PackerDoc[]>();
-	const first = new Map<string, PackerDoc>();
-	for (const packer of packers)
-		for (const order of packer.orders) if (!first.has(order)) first.set(order, packer);
+	const packers = await Packer.find(whilePacking()).sort({ _id: 1 }).lean<PackerDoc[]>();
+	const all = packers.flatMap(({ _id, name, sheets }) => sheets.map((sheet) => ({ ...sheet, _id, name })));
+	const first = new Map<string, (typeof all)[number]>();
+	for (const sheet of all.toSorted((one, other) => one.since.getTime() - other.since.getTime()))
+		if (!first.has(sheet.order)) first.set(sheet.order, sheet);
 	const others = [...first].filter(([, { _id }]) => _id !== id);
 	return Object.fromEntries(others.map(([order, { name }]) => [order, name]));
 }
@@ -27,15 +31,15 @@ export async function packersBeside({ id }: Pick<Seller, "id">): Promise<Packers
  * Taken over, an order is theirs alone. Answers what others pack.
  */
 export async function notePacking({ id, name }: Seller, { orders, takeOver }: OpenSheets): Promise<Packers> {
-	const [at, named] = [clock.now(), { $in: orders }];
-	const isSame = await Packer.exists({ _id: id, at: lastHeard(), orders: { $eq: orders } });
-	if (takeOver) await Packer.updateMany({ _id: { $ne: id }, orders: named }, { $pull: { orders: named } });
+	const at = clock.now();
+	const known = await Packer.findOne({ ...whilePacking(), _id: id }).lean<PackerDoc>();
+	const before = new Map(known?.sheets.map(({ order, since }) => [order, since]));
+	const isSame = orders.length === before.size && orders.every((order) => before.has(order));
+	const others = { _id: { $ne: id }, "sheets.order": { $in: orders } };
+	if (takeOver) await Packer.updateMany(others, { $pull: { sheets: { order: { $in: orders } } } });
+	const sheets = orders.map((order) => ({ order, since: before.get(order) ?? at }));
 	await retryOnDuplicate(() =>
-		Packer.updateOne(
-			{ _id: id },
-			{ $set: { name, orders, at, ...(isSame ? {} : { since: at }) } },
-			{ upsert: true },
-		),
+		Packer.updateOne({ _id: id }, { $set: { name, sheets, at } }, { upsert: true }),
 	);
 	if (!isSame || takeOver) signal(SELLER_NEWS);
 	return packersBeside({ id });
