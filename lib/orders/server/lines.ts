@@ -55,9 +55,10 @@ function mustBeThere(
 ): void {
 	const shortages = lines.flatMap((line): Shortage[] => {
 		const { product, name, urduName, stepGrams } = line;
-		const left = products.get(String(product))?.stock;
-		const isThere = typeof left !== "number" || left + (held.get(String(product)) ?? 0) >= unitsOf(line);
-		if (isThere) return [];
+		const stock = products.get(String(product))?.stock;
+		if (typeof stock !== "number") return [];
+		const left = stock + (held.get(String(product)) ?? 0);
+		if (left >= unitsOf(line)) return [];
 		const weighed = stepGrams ? { stepGrams } : {};
 		return [{ product: String(product), name, ...urduWordsOf({ urduName }), left, ...weighed }];
 	});
