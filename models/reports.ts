@@ -22,6 +22,8 @@ export type ItemReportDoc = {
 	quantity: number;
 	/** Grams of a step; missing where it is sold by the piece. */
 	stepGrams?: number;
+	/** What these steps were weighed as: the last one may be a begun one. */
+	grams?: number;
 	note: string;
 	pictures: ReportPicture[];
 	at: Date;
@@ -46,6 +48,7 @@ const itemReportSchema = new Schema<ItemReportDoc>({
 	problem: { type: String, required: true },
 	quantity: Number,
 	stepGrams: Number,
+	grams: Number,
 	note: String,
 	pictures: [new Schema<ReportPicture>({ _id: Schema.Types.ObjectId, webp: Buffer })],
 	at: { type: Date, required: true },

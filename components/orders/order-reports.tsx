@@ -5,6 +5,7 @@ import { useRupees } from "@/components/ui/price";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { productName } from "@/lib/products/rules/product";
 import type { Report } from "@/lib/reports/rules";
+import { unitsOf } from "@/lib/text/sold-by";
 
 function ReportNotice({ report, items }: { report: Report; items: readonly OrderLine[] }) {
 	const { reports: text } = useMessages("orders");
@@ -26,7 +27,7 @@ function ReportNotice({ report, items }: { report: Report; items: readonly Order
 	return (
 		<Notice tone={isGiven ? "success" : "info"} title={title()}>
 			{message === null ? (
-				text.sent(problemText(problem), quantity, stepGrams ? weight(quantity * stepGrams) : null)
+				text.sent(problemText(problem), quantity, stepGrams ? weight(unitsOf(report)) : null)
 			) : (
 				<bdi>{message}</bdi>
 			)}

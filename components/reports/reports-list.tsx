@@ -22,6 +22,7 @@ import type { DecisionInput } from "@/lib/reports/schema";
 import { sellerCall } from "@/lib/team/client";
 import { formatMoment } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
+import { formatWeight, unitsOf } from "@/lib/text/sold-by";
 
 const DECIDED: Record<Decision, string> = { refund: "Money back", credit: "Credit", refuse: "Refused" };
 
@@ -98,7 +99,7 @@ function ReportItem({ report, now, onDecide }: ReportItemProps) {
 		<li className="grid gap-3 border-t border-line px-4 py-4 first:border-t-0">
 			<div className="min-w-0">
 				<h2 className="text-md font-heavy">
-					{amountText({ quantity, stepGrams })} {name}
+					{stepGrams ? formatWeight(unitsOf(report)) : amountText({ quantity })} {name}
 				</h2>
 				<p className="text-ink-2">
 					{PROBLEM_TEXTS[problem]}

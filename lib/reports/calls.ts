@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { type Body, call, customer, json } from "@/lib/server/calls/call";
-import { id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
+import { grams, id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
 import { DECISIONS, MAX_REPORT_PICTURES, PROBLEMS, REPORT_NOT_FOUND, type SellerReport } from "./rules";
 import { decisionSchema, type ReportInput, reportQuerySchema, reportSchema } from "./schema";
 import { readReportForm } from "./server/file";
@@ -22,6 +22,7 @@ const fields = {
 	/** Pieces, or steps of what is weighed. */
 	quantity: z.int().min(1),
 	...sold,
+	...grams,
 	note: z.string(),
 	/** Addresses that only the customer and the staff may read. */
 	pictures: z.array(z.string()),

@@ -10,7 +10,7 @@ import { preparePicture } from "@/lib/server/images/store";
 import { announceOrder } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
-import { formatWeight } from "@/lib/text/sold-by";
+import { formatWeight, unitsOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import type { ReplacementDoc } from "@/models/order-parts";
 import { ItemReport, type ItemReportDoc } from "@/models/reports";
@@ -46,8 +46,11 @@ export async function readReportForm(request: Request): Promise<{ report: Report
 /** A product as it stands in an order: ordered, or in place of what was missing. */
 type InOrder = Pick<ReplacementDoc, "product" | "name" | "imageUrl" | "unitPrice" | "stepGrams">;
 
-/** What is meant of the bag, and what was paid for so many pieces of it in rupees. Throws where the order was not delivered, or too long ago, or does not hold so much of it. */
-function meantOf(order: OrderDoc, { product, quantity }: ReportInput): { meant: InOrder; worth: number } {
+/** What is meant of the bag, how much of it at most lay there, and what was paid for so many pieces of it in rupees. Throws where the order was not delivered, or too long ago, or does not hold so much of it. */
+function meantOf(
+	order: OrderDoc,
+	{ product, quantity }: ReportInput,
+): { meant: InOrder; units: number; worth: number } {
 	const until = reportableUntil(toOrder(order));
 	if (until === null) throw new ShopError("conflict", NOT_DELIVERED);
 	if (clock.shopNow().getTime() > until) throw new ShopError("conflict", TOO_LATE_TO_REPORT);
@@ -56,7 +59,8 @@ function meantOf(order: OrderDoc, { product, quantity }: ReportInput): { meant: 
 	const { name, stepGrams } = found.product;
 	const held = stepGrams ? formatWeight(found.units) : found.quantity;
 	if (quantity > found.quantity) throw invalid("quantity", `Your bag held ${held} of ${name}`);
-	return { meant: found.product, worth: worthOf(quantity, found, order) };
+	const units = Math.min(found.units, unitsOf({ quantity, stepGrams }));
+	return { meant: found.product, units, worth: worthOf(quantity, found, order) };
 }
 
 async function prepare(files: readonly Buffer[]): Promise<ItemReportDoc["pictures"]> {
@@ -107,7 +111,7 @@ export async function fileReport(
 	keep: (report: Report) => Write[] = () => [],
 ): Promise<Report> {
 	const order = await ownOrder(userId, orderId);
-	const { meant, worth } = meantOf(order, input.report);
+	const { meant, units, worth } = meantOf(order, input.report);
 	const { product, name, imageUrl, unitPrice, stepGrams } = meant;
 	await mustBeNew(order._id, product);
 	const { problem, quantity, note } = input.report;
@@ -116,7 +120,7 @@ export async function fileReport(
 		order: order._id,
 		user: order.user,
 		...{ product, name, imageUrl, unitPrice, worth, problem, quantity, note },
-		...(stepGrams ? { stepGrams } : {}),
+		...(stepGrams ? { stepGrams, grams: units } : {}),
 		pictures: await prepare(input.pictures),
 		at: clock.shopNow(),
 	};

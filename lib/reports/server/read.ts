@@ -3,7 +3,7 @@ import { orderNumber } from "@/lib/orders/rules/order";
 import { belowPlace } from "@/lib/server/database/queries";
 import { notFound } from "@/lib/server/platform/errors";
 import { placeText } from "@/lib/text/fields";
-import { soldOf } from "@/lib/text/sold-by";
+import { gramsOf, soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { ItemReport, type ItemReportDoc } from "@/models/reports";
 import type { Report, SellerReport } from "../rules";
@@ -30,6 +30,7 @@ export function toReport(doc: Known): Report {
 		problem: doc.problem,
 		quantity: doc.quantity,
 		...soldOf(doc),
+		...gramsOf(doc),
 		note: doc.note,
 		pictures: doc.pictures.map(({ _id }) => `/api/report-pictures/${_id}`),
 		at: doc.at.toISOString(),

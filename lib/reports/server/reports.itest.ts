@@ -40,6 +40,26 @@ describe("a report", () => {
 		});
 	});
 
+	test.each([
+		[4, "920 g", 920],
+		[3, "750 g", 750],
+	])(
+		"of %d steps of what was weighed is of %s at most what lay in the bag",
+		async (quantity, words, grams) => {
+			const who = await newCustomer();
+			const weighed = { stepGrams: 250, packed: { quantity: 4, grams: 920, replacement: null } };
+			const line = { name: "Cherry", imageUrl: "/art/one-mango.webp", unitPrice: 320, quantity: 4 };
+			const order = await delivered(who, 1, { lines: [{ ...line, ...weighed, product: onion }] });
+			const report = { product: String(onion), problem: "bad", quantity };
+			expect((await send(who, order, report)).json.report).toMatchObject({ quantity, stepGrams: 250, grams });
+			const notice = { message: `It was bad: ${words} of Cherry.` };
+			const stored = (await database())
+				.collection("notifications")
+				.find({ ...notice, "customerInfo.name": who.name });
+			expect(await stored.toArray()).toHaveLength(1);
+		},
+	);
+
 	test("of one line is one, also at once; another line is another", async () => {
 		const who = await newCustomer();
 		const order = await delivered(who);
