@@ -11,6 +11,8 @@ export type ContactMessageDoc = ContactInput & {
 	_id: Types.ObjectId;
 	/** What WhatsApp calls it: that it came from there, `phone` being `+923001234567`, without subject and e-mail. */
 	whatsAppId?: string;
+	/** The account that has given its number up since: whoever has it now has not written this. */
+	formerly?: Types.ObjectId;
 	/** Missing while there is none. */
 	answers?: AnswerDoc[];
 	createdAt: Date;
@@ -24,6 +26,7 @@ const contactMessageSchema = new Schema<ContactMessageDoc>({
 	message: String,
 	inquiryType: String,
 	whatsAppId: String,
+	formerly: Schema.Types.ObjectId,
 	answers: {
 		type: [new Schema({ _id: Schema.Types.ObjectId, text: String, at: Date, by: String })],
 		default: undefined,
@@ -34,6 +37,7 @@ contactMessageSchema.index({ createdAt: -1, _id: -1 });
 contactMessageSchema.index({ email: 1, createdAt: -1 });
 contactMessageSchema.index({ phone: 1, createdAt: -1 });
 contactMessageSchema.index({ whatsAppId: 1 }, { unique: true, sparse: true });
+contactMessageSchema.index({ formerly: 1 }, { sparse: true });
 
 export const ContactMessage = defineModel("ContactMessage", contactMessageSchema);
 

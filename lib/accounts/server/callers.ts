@@ -1,13 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
-import {
-	change,
-	changeIfThere,
-	presence,
-	removal,
-	removalIfThere,
-	type Write,
-} from "@/lib/server/database/commit";
+import { change, changeIfThere, presence, removal, type Write } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { Account, type AccountDoc } from "@/models/account";
@@ -15,6 +8,7 @@ import type { UserDoc } from "@/models/accounts";
 import { Caller, type CallerDoc } from "@/models/callers";
 import { Order, type OrderDoc } from "@/models/order";
 import { Pool, type Taken } from "@/models/order-parts";
+import { ContactMessage } from "@/models/shop";
 
 /** Whoever calls is known by their number, and is the customer whose account has it, where one has. */
 
@@ -48,9 +42,18 @@ export function callerOrders(caller: CallerDoc, name: string): Write {
 	return change(Caller, asRead(caller), update, () => new NumberMoved());
 }
 
-/** The number is nobody's any more: whoever calls from it then is somebody new. */
+/** The number is nobody's any more: whoever calls from it then is somebody new, and what was written from it is not theirs. */
 export function releasing(account: Types.ObjectId | string): Write {
-	return removalIfThere(Caller, { account: new Types.ObjectId(account) });
+	const formerly = new Types.ObjectId(account);
+	return {
+		run: async (session) => {
+			const caller = await Caller.findOneAndDelete({ account: formerly }, { session }).lean<CallerDoc>();
+			if (!caller) return true;
+			const written = { phone: caller.phone, whatsAppId: { $exists: true }, formerly: { $exists: false } };
+			await ContactMessage.updateMany(written, { $set: { formerly } }, { session });
+			return true;
+		},
+	};
 }
 
 /** What of a pool was taken by the caller is taken by the account: a coupon's uses are counted a customer. */

@@ -241,13 +241,13 @@ describe("an account without an e-mail", () => {
 		const message = { phone, name: "Rubina", email: "", subject: "" };
 		for (const [text, createdAt] of [
 			["Mine", new Date()],
-			["Of who had it before", new Date(0)],
+			["Before I had an account", new Date(0)],
 		])
 			await written.insertOne({ ...message, message: text, whatsAppId: crypto.randomUUID(), createdAt });
 		const data = await api("GET", `/api/user/data?code=${await codeFor(phone)}`, { cookies });
 		expect(data.json).toMatchObject({
 			profile: { phone },
-			messages: [{ channel: "whatsapp", text: "Mine" }],
+			messages: [{ channel: "whatsapp", text: "Mine" }, { text: "Before I had an account" }],
 		});
 		const goes = (body: object) => api("DELETE", "/api/user/account", { cookies, body });
 		expect(await goes({ code: "000000" })).toMatchObject(WRONG);

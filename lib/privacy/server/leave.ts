@@ -116,7 +116,8 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 async function eraseNumber(phone: string, until: Date): Promise<void> {
 	const createdAt = { $lte: until };
 	await OutgoingMessage.deleteMany({ to: phone, createdAt });
-	await ContactMessage.deleteMany({ phone, whatsAppId: { $exists: true }, createdAt });
+	const written = { phone, whatsAppId: { $exists: true }, formerly: { $exists: false }, createdAt };
+	await ContactMessage.deleteMany(written);
 	const ids = CHANNELS.map((channel) => `${channel}:${phone}`);
 	await Correspondent.deleteMany({ _id: { $in: ids }, lastAt: createdAt });
 }
@@ -149,6 +150,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await PushSubscription.deleteMany({ side: "customer", owner: customerId });
 	await OutgoingPush.deleteMany({ "to.owner": customerId });
 	if (user.email) await eraseEmail(user.email, user.isVerified);
+	await ContactMessage.deleteMany({ formerly: customerId });
 	if (user.formerPhone && user.leavingAt) await eraseNumber(user.formerPhone, user.leavingAt);
 	await User.deleteOne(leaver);
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { getAddresses } from "@/lib/accounts/server/addresses";
-import { findNumber } from "@/lib/accounts/server/callers";
 import { listPasskeys } from "@/lib/accounts/server/passkeys";
 import { shopUserOf, VISIBLE_FIELDS, type VisibleUser } from "@/lib/accounts/server/sessions";
 import { getCart } from "@/lib/cart/server";
@@ -25,16 +24,16 @@ function profileOf(user: Member) {
 	return { ...shown, memberSince: user.createdAt.toISOString() };
 }
 
-/** What they wrote to the shop from an address or a number that is proved to be theirs, and its answers, newest first. */
+/**
+ * What they wrote to the shop from an address or a number that is proved to be theirs, and its answers, newest first: from
+ * a number that they gave up since too, and nothing of who had theirs before.
+ */
 async function messagesOf({ _id, email, phone, isVerified }: Member) {
-	// A number may have been somebody else's before.
-	const caller = phone ? await findNumber(phone) : null;
-	const since = String(caller?.account) === String(_id) ? caller?.createdAt : undefined;
 	const theirs = [
 		...(email && isVerified ? [{ email }] : []),
-		...(phone && since ? [{ phone, whatsAppId: { $exists: true }, createdAt: { $gte: since } }] : []),
+		...(phone ? [{ phone, whatsAppId: { $exists: true }, formerly: { $exists: false } }] : []),
+		{ formerly: _id },
 	];
-	if (theirs.length === 0) return [];
 	const docs = await ContactMessage.find({ $or: theirs })
 		.sort({ createdAt: -1, _id: -1 })
 		.lean<ContactMessageDoc[]>();
