@@ -37,7 +37,7 @@ export const orderCalls = {
 		who: "buyer",
 		login: LOGIN_TO_ORDER,
 		limit: { action: "order" },
-		idempotent: "own",
+		idempotent: "answer",
 		body: json(onlineOrderSchema),
 		success: { status: 201, fields: { order, message } },
 		refusals: [404, 409],

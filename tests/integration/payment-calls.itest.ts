@@ -120,8 +120,8 @@ describe("POST /api/order/online", () => {
 		paymentType: "JazzCash",
 		...change,
 	});
-	const order = (body: unknown, cookies = payer.customer.cookies) =>
-		api("POST", "/api/order/online", { body, cookies });
+	const order = (body: unknown, cookies = payer.customer.cookies, headers: Record<string, string> = {}) =>
+		api("POST", "/api/order/online", { body, cookies, headers });
 
 	it("gives the order of a confirmed payment, the same one every time", async () => {
 		const reference = await payer.begun("jazzcash");
@@ -147,6 +147,30 @@ describe("POST /api/order/online", () => {
 			expect(await orderCount(reference)).toBe(1);
 		},
 	);
+
+	it("answers alike under one key, also to another payment, and keeps no place longer than its address", async () => {
+		const { cookies, _id } = payer.customer;
+		const point = { lat: 31.271234, lng: 72.331234 };
+		const saved = await api("POST", "/api/user/address", { cookies, body: { ...testAddress, point } });
+		const paid = async () => {
+			const { json } = await payer.start("jazzcash", { address: { ...testAddress, point } });
+			await payer.comeBack("jazzcash", String(json.paymentId), "approve");
+			return claim(String(json.paymentId));
+		};
+		const [one, other, key] = [await paid(), await paid(), { "idempotency-key": randomUUID() }];
+		const first = await order(one, cookies, key);
+		expect(first.status).toBe(201);
+		const again = await Promise.all([one, other, one].map((body) => order(body, cookies, key)));
+		for (const answer of again) expect(answer).toMatchObject({ status: 201, json: first.json });
+		expect((await order(other)).json.order).not.toMatchObject({ _id: Object(first.json.order)._id });
+
+		const kept = async () =>
+			JSON.stringify(await (await database()).collection("keptanswers").find({ owner: _id }).toArray());
+		expect(await kept()).toContain("31.271234");
+		const { _id: address } = Object(saved.json.address);
+		expect((await api("DELETE", `/api/user/address/${address}`, { cookies })).status).toBe(200);
+		expect(await kept()).not.toMatch(/31\.271234|\+[2-9A-Z]{2}"/);
+	});
 
 	it("knows nobody else's payment", async () => {
 		const reference = await payer.begun("jazzcash");
@@ -203,9 +227,15 @@ test("a fourth payment releases the pieces of the oldest, and begins although th
 	expect(await shelfOf(payer.product)).toEqual({ stock: 0, held: 12 });
 });
 
-test("a fourth payment that is refused releases nothing", async () => {
+test("a fourth payment that is refused releases nothing, and is told what it could have", async () => {
 	const payer = await payerOf(12);
 	for (let open = 0; open < 3; open += 1) await payer.begun("jazzcash");
+	expect(
+		(await payer.start("jazzcash", { items: [{ product: payer.product, quantity: 5 }] })).json,
+	).toMatchObject({
+		message: expect.stringMatching(/^Only 4 .+ are left$/),
+		shortages: [{ product: payer.product, left: 4 }],
+	});
 	const isLate = { deliveryTime: "slot", slot: "2026-01-01-0800" };
 	for (const change of [{ amount: 1 }, { items: [{ product: payer.product, quantity: 5 }] }, isLate])
 		expect((await payer.start("jazzcash", change)).status).toBe(409);

@@ -118,11 +118,20 @@ const NO_PLACE = { point: null, plusCode: null, doorPoint: null, doorAt: null };
 const noPlaceIn = (address: string) =>
 	Object.fromEntries(Object.entries(NO_PLACE).map(([field, none]) => [`fields.${address}.${field}`, none]));
 
-/** The kept answers that tell of an address, without its place; of the others they go on telling it. */
-function forgetInAnswers(owner: string, { _id }: Address): ((session: ClientSession) => Promise<unknown>)[] {
+/** The kept answers that tell of an address or an order to it, without its place; of the others they go on telling it. */
+function forgetInAnswers(
+	owner: string,
+	{ _id, streetAddress }: Address,
+): ((session: ClientSession) => Promise<unknown>)[] {
 	const [alone, among] = [noPlaceIn("address"), noPlaceIn("addresses.$[one]")];
 	return [
 		(session) => KeptAnswer.updateMany({ owner, "fields.address._id": _id }, { $set: alone }, { session }),
+		(session) =>
+			KeptAnswer.updateMany(
+				{ owner, "fields.order.address.streetAddress": streetAddress },
+				{ $set: { "fields.order.address.point": null, "fields.order.address.plusCode": null } },
+				{ session },
+			),
 		(session) =>
 			KeptAnswer.updateMany(
 				{ owner, "fields.addresses._id": _id },
