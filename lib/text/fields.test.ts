@@ -42,6 +42,9 @@ describe("a name that the team writes down", () => {
 	test.each(["Rider 1", "M. Ali", "Haji Sahib (shop 4)"])("%s is fine", (name) => {
 		expect(writtenNameField.parse(` ${name} `)).toBe(name);
 	});
+	test.each(["Ali\nRaza", "Ali\tRaza", "Ali\0"])("%j is more than a line", (name) => {
+		expect(messageOf(writtenNameField, name)).toBe("Please enter a name");
+	});
 	test("is there", () => expect(messageOf(writtenNameField, " ")).toBe("Please enter a name"));
 });
 

@@ -57,8 +57,10 @@ export const personNameField = z
 	.max(80, "Name must be at most 80 characters long")
 	.regex(/^[\p{L}\p{M}\p{Zs}'’-]+$/u, "Name can only contain letters, spaces, hyphens, and apostrophes");
 
+const NAME_MESSAGE = "Please enter a name";
+
 /** A name as the team writes it down, of a colleague or a caller: `Rider 1`, `M. Ali`. */
-export const writtenNameField = requiredText("Please enter a name", 80);
+export const writtenNameField = requiredText(NAME_MESSAGE, 80).regex(/^\P{Cc}+$/u, NAME_MESSAGE);
 
 export const languageField = z.enum(LANGUAGES, { error: "Please choose English or Urdu" });
 
