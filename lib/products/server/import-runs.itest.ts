@@ -91,6 +91,16 @@ test("one that is heard of no more is taken over after a minute, and then does n
 	expect(await importProgress(OWNER, key)).toMatchObject({ state: "failed", message: "The import failed" });
 });
 
+test("what is watched by a key that had a run of its own is the latest of the two", async () => {
+	const key = randomUUID();
+	const first = await started(key);
+	first.goOn();
+	await first.ended;
+	await setBack(key, 1_000);
+	await expect(importOnce(OWNER, randomUUID(), never, key)).rejects.toThrow("it is done a second time");
+	expect(await importProgress(OWNER, key)).toMatchObject({ state: "failed" });
+});
+
 test("of many at once one is done", async () => {
 	const key = randomUUID();
 	let done = 0;

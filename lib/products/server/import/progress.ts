@@ -120,7 +120,8 @@ export async function importProgress(
 	seller: Seller,
 	key: string,
 ): Promise<Pick<ProductImportDoc, "state" | "done" | "of"> & { message: string | null }> {
-	const doc = await ProductImport.findOne(namedBy(seller, key)).lean<ProductImportDoc>();
+	// A key may have had a run of its own before it watched another.
+	const doc = await ProductImport.findOne(namedBy(seller, key)).sort({ at: -1 }).lean<ProductImportDoc>();
 	if (!doc) throw notFound(NOT_FOUND);
 	const { state, done, of, message = null } = doc;
 	return { state, done, of, message };
