@@ -14,6 +14,7 @@ import {
 	lineAmountText,
 	linesByCategory,
 	type Packed,
+	piecesWords,
 } from "./rules";
 
 const line = (packed: Packed | null): OrderLine => ({
@@ -58,6 +59,15 @@ it.each([
 	[{ quantity: 0, replacement: chard(300) }, "There was no Palak, 1 Chard instead. Same price."],
 ])("%j reads %s", (packed, text) => {
 	expect(changeText(line(packed))).toBe(text);
+});
+
+it.each([
+	[null, "2"],
+	[{ quantity: 2, replacement: null }, "2"],
+	[{ quantity: 1, replacement: chard(40) }, "1 of 2"],
+	[{ quantity: 0, replacement: null }, "0 of 2"],
+])("%j of two is %s", (packed, words) => {
+	expect(piecesWords({ ...line(null), packed })).toBe(words);
 });
 
 const weighed = (grams: number, instead: ReturnType<typeof chard> | null = null): OrderLine => ({

@@ -136,6 +136,12 @@ export const orderedWords = ({ quantity, stepGrams }: Counted) => amountWords({ 
 export const foundWords = ({ stepGrams }: Stepped, { quantity, grams }: PackedParts) =>
 	amountWords({ stepGrams, quantity, grams });
 
+/** How many pieces were ordered, and how many of them are there where some are missing: `4`, `1 of 4`. */
+export function piecesWords(line: PackableLine): string {
+	const { packed, quantity } = line;
+	return packed && isChanged(line) ? `${packed.quantity} of ${quantity}` : String(quantity);
+}
+
 /** What is missing of a line: nothing where more is there than was ordered. */
 function missingUnits(line: PackableLine): number {
 	return line.packed ? Math.max(0, unitsOf(line) - packedUnits(line, line.packed)) : 0;

@@ -9,7 +9,7 @@ import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
 import { changeFor } from "@/lib/orders/rules/order";
 import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
-import { lineAmountText } from "@/lib/packing/rules";
+import { insteadWords, lineAmountText, piecesWords } from "@/lib/packing/rules";
 import { reasonWords } from "@/lib/riders/rules";
 import { formatMoment } from "@/lib/text/dates";
 import { formatAmount, formatRupees } from "@/lib/text/money";
@@ -144,7 +144,7 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 		<div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
 			<MoneyNotice order={order} />
 			<WaitsForYes order={order} now={now} />
-			<Part title="To pack">
+			<Part title={ORDER_STATES[order.status].isPacked ? "In the bag" : "To pack"}>
 				<ul className="grid gap-1">
 					{items.map((item) => (
 						<li key={item.product._id}>
@@ -152,8 +152,13 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 								lineAmountText(item.product.name, item)
 							) : (
 								<>
-									<b className="figures">{item.quantity} ×</b> {item.product.name}
+									<b className="figures">{piecesWords(item)} ×</b> {item.product.name}
 								</>
+							)}
+							{item.packed?.replacement && (
+								<span className="block text-ink-2">
+									{insteadWords(item.packed.replacement, item.packed.replacement.product.name)}
+								</span>
 							)}
 							<WishWords wish={item.wish} note={item.note} className="border-s-3 border-accent ps-2" />
 						</li>
