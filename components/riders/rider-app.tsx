@@ -136,7 +136,7 @@ function useWorker(): void {
 /** The rider's day: one delivery is loud, the rest are quiet. */
 export function RiderApp({ served, servedAt }: RiderAppProps) {
 	useWorker();
-	const { view, press, sayDoor, sendNow, dismiss, end } = useRiderDay(served, servedAt);
+	const { view, press, sayDoor, sendNow, dismiss, end } = useRiderDay(served);
 	const now = useNowOfShop(servedAt, view?.ahead ?? 0);
 	const { opened, hasOpened, leave } = useOpened();
 	/** What is being sent stays open until it is known what came of it. */

@@ -98,7 +98,7 @@ const cash = z.object({
 	outstanding: rupees,
 }) satisfies z.ZodType<CashInHand>;
 
-const today = z.object({ delivered: count, onTime: count }) satisfies z.ZodType<RidersDay>;
+const today = z.object({ since: time, delivered: count, onTime: count }) satisfies z.ZodType<RidersDay>;
 
 export const deliveryCalls = {
 	assign: call.put("/api/order/{id}/assign", {

@@ -1,6 +1,5 @@
 import { RIDER_STEP_STATES, type RiderStep } from "@/lib/orders/rules/order-states";
 import type { Point } from "@/lib/places/rules/point";
-import { startOfDay } from "@/lib/text/dates";
 import type { CashInHand, Delivery, RidersDay } from "./rules";
 
 /** What a rider's phone knows and what it has still to send; times in milliseconds of the shop's clock. */
@@ -72,7 +71,7 @@ export type SeenDay = {
 export const NOTHING_KNOWN: KnownDay = {
 	deliveries: [],
 	cash: { collected: 0, handedOver: 0, outstanding: 0 },
-	today: { delivered: 0, onTime: 0 },
+	today: { since: "", delivered: 0, onTime: 0 },
 	ended: [],
 };
 
@@ -97,7 +96,7 @@ function endedBy({ step, key, order, bag, at }: WaitingStep, isWaiting: boolean)
 function paidWith(day: Pick<KnownDay, "cash" | "today">, { step, bag, at }: WaitingStep, promisedAt: string) {
 	if (step !== "delivered") return day;
 	const { collected, handedOver, outstanding } = day.cash;
-	const { delivered, onTime } = day.today;
+	const { since, delivered, onTime } = day.today;
 	return {
 		cash: {
 			collected: collected + bag.toCollect,
@@ -105,6 +104,7 @@ function paidWith(day: Pick<KnownDay, "cash" | "today">, { step, bag, at }: Wait
 			outstanding: outstanding + bag.toCollect,
 		},
 		today: {
+			since,
 			delivered: delivered + 1,
 			onTime: onTime + (at <= Date.parse(promisedAt) ? 1 : 0),
 		},
@@ -136,14 +136,10 @@ export function confirmed(day: KnownDay, step: WaitingStep): KnownDay {
 }
 
 /** The day as the shop has just told it; what ended on this phone stays until the day is over. */
-export function told(
-	day: KnownDay,
-	{ deliveries, cash, today }: Omit<KnownDay, "ended">,
-	now: number,
-): KnownDay {
-	const midnight = startOfDay(new Date(now)).getTime();
+export function told(day: KnownDay, { deliveries, cash, today }: Omit<KnownDay, "ended">): KnownDay {
+	const since = Date.parse(today.since);
 	const back = new Set(deliveries.map(({ _id }) => _id));
-	const ended = day.ended.filter(({ at, order }) => at >= midnight && !back.has(order));
+	const ended = day.ended.filter(({ at, order }) => at >= since && !back.has(order));
 	return { deliveries, cash, today, ended };
 }
 

@@ -13,8 +13,8 @@ export type Delivery = z.output<typeof delivery>;
 /** What a rider took, what of it the shop has, and what is still with them; rupees. */
 export type CashInHand = { collected: number; handedOver: number; outstanding: number };
 
-/** What a rider did today; `onTime` of the `delivered` came by their promise. */
-export type RidersDay = { delivered: number; onTime: number };
+/** What a rider did since the shop's day began (ISO 8601); `onTime` of the `delivered` came by their promise. */
+export type RidersDay = { since: string; delivered: number; onTime: number };
 
 /** So many wrong codes are taken for an order. */
 export const WRONG_CODES = 5;

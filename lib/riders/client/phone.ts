@@ -68,7 +68,7 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 	let ahead = isTheirs ? kept.ahead : (served?.ahead ?? 0);
 	const now = () => Date.now() + ahead;
 	let known = isTheirs ? kept.day : NOTHING_KNOWN;
-	if (served) known = told(known, served.day, now());
+	if (served) known = told(known, served.day);
 	let [isOffline, isOver, isHeldUp, isLeft, timesSent] = [false, false, false, false, 0];
 	const tabs = new BroadcastChannel("sabz-rider");
 
@@ -128,7 +128,7 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 		const how = await sendSteps({ memory, rider, send: (step) => sendStep(step, now()), onDone: confirm });
 		if (how === "signed-out") await end();
 		if (how !== "done") return how === "signed-out";
-		known = told(known, await readDay(), now());
+		known = told(known, await readDay());
 		await forgetSettled();
 		await keep();
 		return true;

@@ -27,8 +27,8 @@ export type RiderDay = {
 /** How often a shop that could not be reached is tried again; milliseconds. */
 const AGAIN_MS = 5_000;
 
-function viewOf({ who, day, ahead }: ServedDay, servedAt: number): View {
-	const seen = seenDay(told(NOTHING_KNOWN, day, servedAt), []);
+function viewOf({ who, day, ahead }: ServedDay): View {
+	const seen = seenDay(told(NOTHING_KNOWN, day), []);
 	return { who, day: seen, ahead, isOffline: false, isOver: false, timesSent: 0, isHeldUp: false };
 }
 
@@ -56,9 +56,9 @@ function meetOften({ sync, isOffline }: Phone, after: number): () => void {
 	};
 }
 
-/** The rider's day on this phone. `servedAt`: the shop's time at which the page was made, in milliseconds. */
-export function useRiderDay(served: ServedDay | null, servedAt: number): RiderDay {
-	const [view, setView] = useState<View | null>(() => served && viewOf(served, servedAt));
+/** The rider's day on this phone. */
+export function useRiderDay(served: ServedDay | null): RiderDay {
+	const [view, setView] = useState<View | null>(() => served && viewOf(served));
 	const phone = useRef<Promise<Phone> | null>(null);
 
 	useEffect(() => {

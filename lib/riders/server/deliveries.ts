@@ -82,15 +82,16 @@ const ARRIVED = ORDER_STATUSES.filter((status) => isPurchase(status) && !isOpen(
 
 /** What was brought since the day began, by the shop's clock. */
 async function readDay(seller: Seller): Promise<RidersDay> {
-	const today = beganToday().toISOString();
+	const since = beganToday().toISOString();
 	const docs = await Order.find({
 		status: { $in: ARRIVED },
 		createdAt: { $gte: new Date(clock.shopNow().getTime() - ORDERED_WITHIN_MS) },
 		...concerning(seller),
 	}).lean<OrderDoc[]>();
 	const arrivals = docs.map(toOrder).map((order) => ({ at: arrivedAt(order) ?? "", order }));
-	const ofToday = arrivals.filter(({ at }) => at >= today);
+	const ofToday = arrivals.filter(({ at }) => at >= since);
 	return {
+		since,
 		delivered: ofToday.length,
 		onTime: ofToday.filter(({ at, order }) => at <= order.promisedAt).length,
 	};
