@@ -56,13 +56,17 @@ export function keptGrams(_id: string, before: Stepped, after: Stepped): Write[]
 	);
 	const stepsOf = (quantity: string) => ({ $first: { $slice: [steps, quantity, 1] } });
 	const line = `lines.${_id}`;
-	const inCart = { [line]: stepsOf(`$${line}`), version: { $add: ["$version", 1] }, updatedAt: "$$NOW" };
+	const inCart = {
+		[line]: stepsOf(`$${line}`),
+		version: { $add: [{ $ifNull: ["$version", 0] }, 1] },
+		updatedAt: "$$NOW",
+	};
 	const product = new Types.ObjectId(_id);
 	const item = { $mergeObjects: ["$$this", { quantity: stepsOf("$$this.quantity") }] };
 	const itemNow = { $cond: [{ $eq: ["$$this.product", product] }, item, "$$this"] };
 	const inBasket = {
 		items: { $map: { input: "$items", in: itemNow } },
-		revision: { $add: ["$revision", 1] },
+		revision: { $add: [{ $ifNull: ["$revision", 0] }, 1] },
 	};
 	return [
 		{
