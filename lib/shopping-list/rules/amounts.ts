@@ -10,6 +10,8 @@ export type Amount = Place & {
 	unit: Unit | null;
 	/** The unit's own word, where it may belong to a name: `Mango Peti`. */
 	unitWord?: string | undefined;
+	/** Grams that each of several packs holds, or all of them: `2 packet 400 g`. */
+	each?: number | null;
 	/** A range, or a number that was said twice. */
 	isUnsure?: boolean;
 };

@@ -86,7 +86,7 @@ function bareMet(value: number, contents: Contents, perKilo: number | null): Met
 }
 
 /** How often a product has to be taken for this amount of it; none is what one most often takes. */
-export function meet(amount: Pick<Amount, "value" | "unit"> | null, sold: SoldIn): Met {
+export function meet(amount: Pick<Amount, "value" | "unit" | "each"> | null, sold: SoldIn): Met {
 	const { stepGrams } = sold;
 	const isByWeight = typeof stepGrams === "number";
 	const step: Contents = { grams: stepGrams ?? undefined };
@@ -98,7 +98,8 @@ export function meet(amount: Pick<Amount, "value" | "unit"> | null, sold: SoldIn
 	if (!unit) return bareMet(value, isByWeight ? {} : contents, perKilo);
 	const asked = value * unit.of;
 	const held = contents[unit.measure];
-	if (held) return met(asked / held, sure[unit.measure] === held);
+	const arePacks = typeof amount.each !== "number" || (amount.each === held && held !== KILO);
+	if (held) return met(asked / held, arePacks && sure[unit.measure] === held);
 	const one =
 		unit.measure === "bunches" || unit.measure === "packs" || unit.measure === "cases" ? asked : null;
 	if (unit.measure === "pieces") {

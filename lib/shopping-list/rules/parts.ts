@@ -25,7 +25,9 @@ const isLoose = (amount: Amount) => amount.unit === null && (amount.value ?? 0) 
 /** Two amounts beside each other as one: `1 kg 500 g`, `2 x 500 g`, `3 packet 250 g`; null where they are two. */
 function joined(one: Amount, next: Amount, isTimes: boolean): Amount | null {
 	const place = { kind: "amount" as const, from: one.from, to: next.to };
-	const isUnsure = one.isUnsure === true || next.isUnsure === true;
+	// "1 kg x 60" may be a bill, with the price of one.
+	const isBill = isTimes && (isLoose(one) || isLoose(next));
+	const isUnsure = one.isUnsure === true || next.isUnsure === true || isBill;
 	const [grams, more] = [gramsOf(one), gramsOf(next)];
 	if (!isTimes && grams !== null && more !== null)
 		return more < grams && (next.unit?.of ?? 0) < (one.unit?.of ?? 0)
@@ -34,13 +36,18 @@ function joined(one: Amount, next: Amount, isTimes: boolean): Amount | null {
 	// A bare number before an amount that has one of its own is not theirs: "1 2 kg".
 	const counted =
 		one.unit?.measure === "packs" || one.unit?.measure === "pieces" || (one.unit === null && isTimes);
-	if (counted && next.unit && next.value !== null)
-		return { ...next, ...place, value: (one.value ?? 1) * (one.unit?.of ?? 1) * next.value, isUnsure };
+	if (counted && next.unit && next.value !== null) {
+		const value = (one.value ?? 1) * (one.unit?.of ?? 1) * next.value;
+		if (isTimes) return { ...next, ...place, value, isUnsure };
+		// "2 adad 3 kg" may weigh that together.
+		const isTotal = more === null || one.unit?.measure !== "packs";
+		return { ...next, ...place, value, each: more, isUnsure: isUnsure || isTotal };
+	}
 	if (isTimes && next.unit === null)
 		return { ...one, ...place, value: (one.value ?? 1) * (next.value ?? 1), isUnsure };
 	// "250 g ke 3 packet"
 	if (grams !== null && one.value !== null && next.unit?.measure === "packs" && next.value !== null)
-		return { ...one, ...place, value: one.value * next.value, isUnsure };
+		return { ...one, ...place, value: one.value * next.value, each: isTimes ? null : grams, isUnsure };
 	// "peti 1 adad"
 	const isOne = (amount: Amount) => amount.unit?.measure === "pieces" && amount.unit.of === 1;
 	if (one.value === null && isOne(next)) return { ...one, ...place, value: next.value, isUnsure };
