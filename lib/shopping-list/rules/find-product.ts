@@ -152,6 +152,8 @@ export type Found<Item> = {
 	products: readonly Item[];
 	isSure: boolean;
 	isWhole: boolean;
+	/** Whether it is just a whole name. */
+	isName: boolean;
 };
 
 const HALF = 0.5;
@@ -191,5 +193,6 @@ export function findNamed<Item extends Searchable>(
 		products: all.flatMap(({ product }) => index.products[product] ?? []),
 		isSure: isAlone && best.isSure && best.missed === 0 && (best.part > HALF || meant.length > 1),
 		isWhole: best.missed === 0,
+		isName: best.missed === 0 && best.part === 1 && best.isSure,
 	};
 }

@@ -7,7 +7,7 @@ import { type Met, meet, type SoldIn } from "./meet";
 import type { NamePairs } from "./numbers";
 import { type Wish, wishesOf } from "./parts";
 import { tokensOf, withPlainDigits } from "./tokens";
-import { VAGUE } from "./words";
+import { EITHER, FILLERS, VAGUE } from "./words";
 
 /** What a list has to know of a product. */
 export type Listable = Searchable & SoldIn & { offerPrice: number };
@@ -100,6 +100,25 @@ function lineOf<Item extends Listable>(wish: Wish, index: NameIndex<Item>): List
 	return { text, product, quantity, others, isSure: doubt === null, doubt, words, amount };
 }
 
+/** Of more words no name consists. */
+const LONGEST_NAME = 4;
+
+/** Whole names that follow one another without a comma, each a guess of its own: `dhania podina 1 1 gaddi`. */
+function apart<Item extends Listable>(wish: Wish, index: NameIndex<Item>): Wish[] {
+	const isMeant = (_: string, at: number) => !FILLERS.has(wish.words[at] ?? "");
+	const [words, written] = [wish.words.filter(isMeant), wish.written.filter(isMeant)];
+	if (words.some((word) => EITHER.has(word)) || findNamed(index, words)?.isWhole) return [wish];
+	const names: Wish[] = [];
+	while (words.length > 0) {
+		let length = LONGEST_NAME;
+		while (length > 0 && !findNamed(index, words.slice(0, length))?.isName) length -= 1;
+		if (length === 0) return [wish];
+		const own = words.splice(0, length);
+		names.push({ ...wish, words: own, text: written.splice(0, length).join(" "), isUnsure: true });
+	}
+	return names.length > 1 ? names : [wish];
+}
+
 /** An amount on a line of its own belongs to the thing above it that has none. */
 function withAmountsBelow(wishes: readonly Wish[]): Wish[] {
 	const out: Wish[] = [];
@@ -139,5 +158,5 @@ export function countWishes(text: string): number {
 export function matchList<Item extends Listable>(text: string, index: NameIndex<Item>): ListLine<Item>[] {
 	// Words that were read are remembered for this list alone: what strangers type does not pile up.
 	const own = { ...index, known: new Map() };
-	return wishesIn(text, index.pairs).map((wish) => lineOf(wish, own));
+	return wishesIn(text, index.pairs).flatMap((wish) => apart(wish, own).map((one) => lineOf(one, own)));
 }

@@ -7,6 +7,8 @@ import { EITHER, FILLERS, PER, RANGE_WORDS, VAGUE } from "./words";
 export type Wish = {
 	text: string;
 	words: readonly string[];
+	/** The words as they were written. */
+	written: readonly string[];
 	amount: Amount | null;
 	/** Rupees that it may cost, where it says so and no other amount. */
 	rupees: number | null;
@@ -145,12 +147,14 @@ function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish 
 	const amounts = pieces.filter(isAmount);
 	const amount = amounts.find(({ unit }) => unit !== null) ?? amounts[0] ?? null;
 	const prices = pieces.filter((piece) => piece.kind === "price");
-	const words = pieces.filter(isWord).map(({ text }) => text);
+	const spelled = pieces.filter(isWord);
+	const words = spelled.map(({ text }) => text);
 	const from = Math.min(...pieces.map((piece) => piece.from));
 	const to = Math.max(...pieces.map((piece) => piece.to));
 	return {
 		text: line.slice(from, to).trim(),
 		words,
+		written: spelled.map((word) => line.slice(word.from, word.to)),
 		amount,
 		rupees: amount === null ? (prices[0]?.value ?? null) : null,
 		isUnsure:
@@ -173,7 +177,8 @@ function withSums(lines: readonly (readonly Piece[])[], pieces: readonly Piece[]
 /** The wishes of one line, in their order; each a guess where the line's first number may only count the lines. */
 export function wishesOf(pieces: readonly Piece[], line: string, isCounted: boolean): Wish[] {
 	const lines = withSums(atJoiners(withJoinedAmounts(pieces)), pieces);
-	if (lines.length === 0) return [{ text: line, words: [], amount: null, rupees: null, isUnsure: true }];
+	if (lines.length === 0)
+		return [{ text: line, words: [], written: [], amount: null, rupees: null, isUnsure: true }];
 	const isMixed = lines.some((own) => own.some(isAmount));
 	const isEither = pieces.some((piece) => isWord(piece) && EITHER.has(piece.text));
 	return lines.flatMap((own) => {

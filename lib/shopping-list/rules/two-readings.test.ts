@@ -41,3 +41,29 @@ test.each([
 	["dhania 1 x 30", "dhania 30?"],
 	["angoor kala 500 g x 4", "grapes-black 4"],
 ])("times a number that may be a price, %s is %s", (text, line) => expect(said(text)).toBe(line));
+
+describe("things without a comma between", () => {
+	test.each([
+		["dhania podina 1 1 gaddi", "dhania 1?, podina 1?"],
+		["adrak lehsan 1 pao", "ginger 1?, garlic 1?"],
+		["aloo pyaz tamatar 2 2 kilo", "potato 2?, onion 2?, tomato 2?"],
+		["مولی گاجر ایک ایک کلو", "mooli 1?, carrot 1?"],
+		["hari mirch dhania podina", "green-chilli 1?, dhania 1?, podina 1?"],
+		["aloo 3 kg, dhania podina 1 gaddi", "potato 3, dhania 1?, podina 1?"],
+		["adrak lehsan paste 1", "-"],
+		["lehsan ya adrak 1 pao", "garlic 1?"],
+		["aloo bukhara 1 kg", "plum 1"],
+		["aloo potato 2 kg", "potato 2"],
+		["spring onion 1 kg", "onion 1?"],
+	])("%s is %s", (text, lines) => expect(said(text)).toBe(lines));
+
+	test("each has its own words, as they were written", () => {
+		const lines = matchList("adrak lehsan 1 pao", index);
+		expect(lines.map(({ words }) => words)).toEqual(["adrak", "lehsan"]);
+		expect(matchList("مولی، کھیرے آڑو ۲ کلو", index).map(({ text }) => text)).toEqual([
+			"مولی",
+			"کھیرے",
+			"آڑو",
+		]);
+	});
+});
