@@ -6,7 +6,7 @@ import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { linesOf, MAX_LIST_LENGTH, MAX_LIST_LINES } from "./rules/lines";
 
 const EMPTY_LIST = "Please write your list";
-export const TOO_MANY_LINES = `Up to ${MAX_LIST_LINES} lines at once. Add these, then paste the rest.`;
+const TOO_MANY_LINES = `Up to ${MAX_LIST_LINES} lines at once. Add these, then paste the rest.`;
 const TOO_LONG = `A list can have at most ${MAX_LIST_LENGTH} characters`;
 
 const matchListSchema = z.object({

@@ -1,11 +1,9 @@
 import "server-only";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { getSuggestions } from "@/lib/products/server/read-catalogue";
-import { ShopError } from "@/lib/server/platform/errors";
-import { TOO_MANY_LINES } from "./calls";
 import { indexNames, type NameIndex } from "./rules/find-product";
 import { MAX_LIST_THINGS } from "./rules/lines";
-import { countWishes, type ListLine, matchList } from "./rules/match-list";
+import { type ListLine, matchList } from "./rules/match-list";
 
 type MatchedLine = Omit<ListLine<Suggestion>, "doubt" | "words" | "amount">;
 
@@ -21,15 +19,14 @@ export async function indexOfToday(): Promise<NameIndex<Suggestion>> {
 	return last.index;
 }
 
-/** What the shop has today for each line of a list. Throws ShopError `invalid` for more than 300 things. */
+/** What the shop has today for each line of a list; others too for the first 300, so that an answer stays of a size. */
 export async function matchListToday(text: string): Promise<MatchedLine[]> {
-	if (countWishes(text) > MAX_LIST_THINGS) throw new ShopError("invalid", TOO_MANY_LINES);
 	const lines = matchList(text, await indexOfToday());
-	return lines.map(({ text: written, product, quantity, others, isSure }) => ({
+	return lines.map(({ text: written, product, quantity, others, isSure }, at) => ({
 		text: written,
 		quantity,
 		isSure,
 		product: product && withoutSpellings(product),
-		others: others.map(withoutSpellings),
+		others: at < MAX_LIST_THINGS ? others.map(withoutSpellings) : [],
 	}));
 }

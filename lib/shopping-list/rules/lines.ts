@@ -6,7 +6,7 @@ import { tokensOf, withPlainDigits } from "./tokens";
 /** The most that is read of a list at once: lines as they are written, and characters (next day 5). */
 export const MAX_LIST_LINES = 100;
 export const MAX_LIST_LENGTH = 5000;
-/** As many things as long lines may name, by commas and "and": what is answered stays of a size. */
+/** As many things as the sheet shows, and an answer names others for, where long lines name more. */
 export const MAX_LIST_THINGS = 300;
 
 const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[\s\u202f\u00a0]*[AaPp]\.?[Mm]\.?)?`;
