@@ -71,11 +71,19 @@ export function itemsOfList(found: readonly FoundLine[]): ListItem[] {
 	return [...items.values()];
 }
 
-/** The paper with one line written anew, or taken off it. */
+/** The paper with one line written anew, or taken off it; what only ends or begins like it stays. */
 export function withLine(paper: string, line: string, next: string): string {
-	const at = withPlainDigits(paper).indexOf(withPlainDigits(line));
-	if (at === -1) return paper;
-	return `${paper.slice(0, at)}${next}${paper.slice(at + line.length)}`.replace(/\n\s*\n/g, "\n").trim();
+	const plain = withPlainDigits(paper);
+	// Its amount may stand on the line below.
+	const words = withPlainDigits(line)
+		.match(/[\p{L}\p{N}]+/gu)
+		?.join("[^\\p{L}\\p{N}]+");
+	const whole = `(?<![\\p{L}\\p{N}][^\\S\\n]*)${words}(?![^\\S\\n]*[\\p{L}\\p{N}])`;
+	const found = words ? (new RegExp(whole, "u").exec(plain) ?? new RegExp(words, "u").exec(plain)) : null;
+	const from = found?.index ?? paper.indexOf(line);
+	if (from === -1) return paper;
+	const to = from + (found?.[0] ?? line).length;
+	return `${paper.slice(0, from)}${next}${paper.slice(to)}`.replace(/\n\s*\n/g, "\n").trim();
 }
 
 /** The catalogue that lists are looked up in; "failed" where it is out of reach and was never here. */
