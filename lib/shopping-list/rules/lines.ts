@@ -16,16 +16,20 @@ const HEADER = new RegExp(
 	String.raw`^[\u200e\u200f\u202a-\u202e\s]*(?:\[(?:${DATE},?\s+${TIME}|${TIME},?\s+${DATE})\]|${DATE},?\s+${TIME}\s+[-–])\s*(?:[^:\n]{1,40}:(?=\s|$))?`,
 	"u",
 );
-/** What it writes in place of a picture, or of its own, in small letters. */
-const MACHINE =
-	/^[\u200e\u200f\s]*(?:<[^<>\n]*>|(?:messages and calls are end-to-end encrypted|this message was deleted|forwarded).*|image omitted)$/u;
+/** What it writes in place of a picture, or of its own, in small letters; a time that stands alone. */
+const MACHINE = new RegExp(
+	String.raw`^[\u200e\u200f\s]*(?:<[^<>\n]*>|(?:messages and calls are end-to-end encrypted|this message was deleted|forwarded).*|image omitted|(?!\d+\.\d+\s*$)${TIME}\s*)$`,
+	"u",
+);
+/** Struck through, as WhatsApp does it. */
+const STRUCK = /~.+~/;
 /** A sign, a letter, or a number that only counts: `1)`, `[1]`, `#1`, `1.`, `1️⃣`. */
 const BULLET =
 	/^[\s\u200e\u200f]*(?:#\d{1,3}(?=\s)|[[({]?\d{1,3}(?:[)\]}]|\ufe0f?\u20e3)|\d{1,3}[.۔](?!\d)|[-–—•·*▪◦●○☐☑✓✔✅➡→>#]+|\[[ xX✓]?\]|[A-Za-z][.)](?=\s))\s*/u;
-const MAY_COUNT = /^\s*[[({]?\d{1,3}(?:[.۔)\]}]|\ufe0f?\u20e3)\s*\p{L}/u;
-/** A number that may count the lines or be an amount: `1 aloo`, `1-aloo`, `1: aloo`. */
+const MAY_COUNT = /^\s*[[({]?\d{1,3}(?:\s*[.۔)\]}]|\ufe0f?\u20e3)\s*\p{L}/u;
+/** A number that may count the lines or be an amount: `1 aloo`, `1-aloo`, `1 . aloo`, `1👉 aloo`. */
 const NUMBERED =
-	/^\s*\d{1,3}(?:\s*(?<sign>[-–—:,،;؛/=_]+)\s*(?=\p{L}|(?<=\s)\d)|\s+(?=[\p{L}\d]))(?!\d+[/⁄])/u;
+	/^\s*\d{1,3}(?:\s*(?<sign>[^\p{L}\p{N}\p{C}\s×✕*+&@([{]+)\s*(?=\p{L}|(?<=\s)\d)|\s+(?=[\p{L}\d]))(?!\d+[/⁄])/u;
 const FIRST_NUMBER = /^[^\p{L}\p{N}]*(\d{1,3})(?![\p{L}\p{N}]|[./]\d)/u;
 
 /** Longer than any unit. */
@@ -87,12 +91,14 @@ export function readLines(text: string): Line[] {
 		// "2 lehsan pao" may be two of them.
 		const isPlain = isLong && (own?.isSigned || (own?.hasAmount && haveNumbers));
 		const isSure = isCount && ((own.hasNumber && own.isThing) || isPlain);
-		const mayCount = own
-			? isRunning || (own.isSigned && !own.isUnit)
-			: lines.length > 1 && MAY_COUNT.test(plain);
+		const mayCount =
+			(own && (isRunning || (own.isSigned && !own.isUnit))) || (lines.length > 1 && MAY_COUNT.test(plain));
 		const rest = isCount ? own.rest : plain;
 		// Only what stood in front was taken away, and other digits are as long.
-		return { text: line.slice(line.length - rest.length).trim(), isGuess: mayCount && !isSure };
+		return {
+			text: line.slice(line.length - rest.length).trim(),
+			isGuess: (mayCount && !isSure) || STRUCK.test(line),
+		};
 	});
 }
 

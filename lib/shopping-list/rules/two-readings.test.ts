@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { goods } from "@/scripts/seed/goods";
 import { indexNames } from "./find-product";
+import { readLines } from "./lines";
 import { matchList } from "./match-list";
 
 const index = indexNames(goods.map((good) => ({ ...good, _id: good.slug })));
@@ -23,7 +24,9 @@ describe("two amounts beside each other", () => {
 		["ajwa 1 kg (2 box)", "ajwa 4?"],
 		["strawberry 1 kg 2 packet", "strawberry 4?"],
 		["aloo 2 kilo wale 3 packet", "potato 6?"],
-				["strawberry 2 box 500 g", "strawberry 2"],
+		["aloo 5kg ka thela 2", "potato 5?"],
+		["aloo 5 kg katta 2", "potato 5?"],
+		["strawberry 2 box 500 g", "strawberry 2"],
 		["3 packet adrak 250 g", "ginger 3"],
 		["kiwi 2 packet 6 adad", "kiwi 2?"],
 		["aloo 4 packet 1 kg", "potato 4?"],
@@ -41,6 +44,23 @@ test.each([
 	["dhania 1 x 30", "dhania 30?"],
 	["angoor kala 500 g x 4", "grapes-black 4"],
 ])("times a number that may be a price, %s is %s", (text, line) => expect(said(text)).toBe(line));
+
+test.each([
+	["kacha kela 1 darjan", "banana 1?"],
+	["raw papaya 2", "papaya 2?"],
+	["methi dane 2", "methi 2?"],
+	["میتھی دانے", "methi 1?"],
+	["anar dane 1 kg", "pomegranate 1?"],
+	["kiwi 6 dane", "kiwi 1"],
+	["ratalu 1 kg", "-"],
+	["to kg aloo", "potato 1?"],
+	["for kg pyaz", "onion 1?"],
+	["shaljam 11/2 kg", "shaljam 8?"],
+	["~aloo 2 kg~", "potato 2?"],
+	["~~aloo 2 kg~~\npyaz 1 kg", "potato 2?, onion 1"],
+	["dhania\n12:30\npodina\n6:10 PM", "dhania 1, podina 1"],
+	["lehsan\n1.25 \ndhania", "garlic 2?, dhania 1"],
+])("%j is %s", (text, line) => expect(said(text)).toBe(line));
 
 describe("things without a comma between", () => {
 	test.each([
@@ -67,3 +87,42 @@ describe("things without a comma between", () => {
 		]);
 	});
 });
+
+test.each([
+	["adrak 2 darzan", "ginger 1?"],
+	["kele 2 darzan", "banana 2"],
+	["kele derjan", "banana 1"],
+	["shaljam 2,500 g", "shaljam 10"],
+	["shaljam 2,500 kg", "shaljam 99?"],
+	["adrak 1,5 kg", "ginger 6"],
+	["bhai jaan 5 kilo pyaz bhej do", "onion 5"],
+	["mujay 2 kg aloo", "potato 2"],
+	["بندگوبھی ۱ کلو", "band-gobhi 1"],
+	["مونگپھلی آدھا کلو", "moongphali 1"],
+	["gajrein desi 1 kg", "desi-gajar 1"],
+	["gajrain desi 1 kg", "desi-gajar 1"],
+	["shimla mirchein 1 kg", "shimla-mirch 2"],
+	["hari mirchain 1 pao", "green-chilli 1"],
+	["harimirch 1 pao", "green-chilli 1"],
+	["ghiya kaddu 1 kg", "lauki 2"],
+	["teen rang ki shimla mirch 1 kg", "capsicum-mix 2"],
+])("written another way, %s is %s", (text, line) => expect(said(text)).toBe(line));
+
+test.each(["1 . A", "1 ) A", "1> A", "1• A", "1| A", "1-) A", "1° A", "1👉 A", "۱ ۔ A", "1 · A"])(
+	"numbers with a sign, as in %s, count the lines",
+	(bullet) => {
+		const text = ["dhania", "podina", "methi"].map((name, at) =>
+			bullet.replace(/[1۱]/, String(at + 1)).replace("A", name),
+		);
+		expect(readLines(text.join("\n"))).toEqual([
+			{ text: "dhania", isGuess: false },
+			{ text: "podina", isGuess: false },
+			{ text: "methi", isGuess: false },
+		]);
+	},
+);
+
+test.each(["۲\u200f کلو آلو", "2 (aadha kilo) adrak", "2 × 500 g kala angoor", "1 ½ kg aloo"])(
+	"the number of %j is an amount",
+	(text) => expect(readLines(text)).toEqual([{ text, isGuess: false }]),
+);
