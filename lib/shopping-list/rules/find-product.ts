@@ -56,7 +56,8 @@ export function indexNames<Item extends Searchable>(products: readonly Item[]): 
 	const pairs = new Set<string>();
 	products.forEach((item, product) => {
 		const names = namesOf(item);
-		const all = [...names, ...plainPhrases(item.spellings ?? "")];
+		const joined = names.flatMap((own) => (own.length === 2 ? [[own.join("")]] : []));
+		const all = [...names, ...joined, ...plainPhrases(item.spellings ?? "")];
 		notePairs(pairs, item, all);
 		for (const [at, named] of all.entries()) {
 			const own = named.filter((word) => !FILLERS.has(word));

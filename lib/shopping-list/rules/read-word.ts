@@ -24,7 +24,7 @@ export type WordIndex = {
 
 /** A word without the ending that says there are several of it. */
 export function stemOf(word: string): string {
-	if (/^[a-z]/.test(word)) return word.length > 4 ? word.replace(/(?:ies|es|s|ein|en|on|an)$/, "") : word;
+	if (/^[a-z]/.test(word)) return word.length > 4 ? word.replace(/(?:ies|es|s|[ae]in|en|on|an)$/, "") : word;
 	return word.length > 4 ? word.replace(/(?:ین|ون|یان)$/, "") : word;
 }
 

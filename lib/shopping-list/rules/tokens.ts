@@ -27,7 +27,7 @@ export function withPlainDigits(text: string): string {
 
 /** `1½`, `½`, `1 1/2`, `1/2`, `.5`, `1.5`, `2`. */
 const NUMBER =
-	/(?<whole>\d+)[ -]*(?<part>[½¼¾⅓⅔⅛])|(?<alone>[½¼¾⅓⅔⅛])|(?<mixed>\d+)[ -]+(?<over>[1-9])[/⁄](?<under>[2-9])(?!\d)|(?<top>\d+)[/⁄](?<bottom>[1-9]\d*)|(?<plain>\d+\.\d+|(?<![\p{L}\d.])\.\d+|\d+)/uy;
+	/(?<whole>\d+)[ -]*(?<part>[½¼¾⅓⅔⅛])|(?<alone>[½¼¾⅓⅔⅛])|(?<mixed>\d+)[ -]+(?<over>[1-9])[/⁄](?<under>[2-9])(?!\d)|(?<top>[1-9](?!\d))[/⁄](?<bottom>[1-9]\d*)|(?<plain>\d+\.\d+|(?<![\p{L}\d.])\.\d+|\d+)/uy;
 const WORD = /\p{L}(?:[\p{L}\p{M}\u200c'’]|\.(?=\p{L}))*/uy;
 /** A dot between single letters belongs to them: `k.g`. */
 const INITIALS = /(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu;
@@ -41,14 +41,16 @@ function numberOf(groups: Record<string, string | undefined>): number | null {
 	return plain === undefined ? null : Number(plain);
 }
 
-/** `1,5 kg`: before a weight, and only there, a comma between digits is no comma of a list. */
-const DECIMAL_COMMA = /(?<![\d.,])(\d{1,2}),(\d{1,2})(?=\s*(\p{L}+))/gu;
+/** `1,5 kg`, `2,500 g`: before a weight, and only there, a comma between digits is no comma of a list. */
+const WEIGHT_COMMA = /(?<![\d.,])(\d{1,2}),(\d{1,3})(?=\s*(\p{L}+))/gu;
 
-/** A text of the same length in which such commas are dots. */
-function withDecimalDots(text: string): string {
-	return text.replace(DECIMAL_COMMA, (written, whole, part, word) =>
-		UNITS.get(plainText(word))?.measure === "grams" ? `${whole}.${part}` : written,
-	);
+/** A text of the same length in which such commas are dots, or gone where they are of thousands. */
+function withoutWeightCommas(text: string): string {
+	return text.replace(WEIGHT_COMMA, (written, whole, part, word) => {
+		const { measure, of } = UNITS.get(plainText(word)) ?? {};
+		if (measure !== "grams" || (part.length === 3 && of !== 1)) return written;
+		return part.length === 3 ? `0${whole}${part}` : `${whole}.${part}`;
+	});
 }
 
 /** Behind a number that may only count what follows: `aloo 2 kg, 2) pyaz`. */
@@ -96,7 +98,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 /** The tokens of a text whose digits are plain, in their order. */
 export function tokensOf(written: string): Token[] {
 	const tokens: Token[] = [];
-	const text = withDecimalDots(written);
+	const text = withoutWeightCommas(written);
 	for (let from = 0; from < text.length; ) {
 		const word = matchAt(WORD, text, from)?.[0];
 		const number = word === undefined ? matchAt(NUMBER, text, from) : null;

@@ -36,7 +36,7 @@ export const UNITS = tableOf<Unit>([
 	[{ ...grams(454), isRough: true }, "lb lbs pound pounds پاؤنڈ"],
 	[{ measure: "millilitres", of: 1000 }, "l ltr ltrs litre litres liter liters litr لیٹر لٹر"],
 	[{ measure: "millilitres", of: 1 }, "ml mls ملیلیٹر"],
-	[pieces(12), "dozen dozens doz dzn dozan darjan darjen durjan drjn darjun dargen درجن"],
+	[pieces(12), "dozen dozens doz dzn dozan darjan darzan derjan darjen durjan drjn darjun dargen درجن"],
 	[pieces(2), "pair pairs jora jori جوڑا جوڑی"],
 	[pieces(20), "kori کوڑی"],
 	[
@@ -45,17 +45,17 @@ export const UNITS = tableOf<Unit>([
 	],
 	[
 		BUNCH,
-		"bunch bunches bunchs gaddi gadi gaddiyan gaddian gaddiyaan guddi gathi gatthi gathiyan gathian gatthiyan bundle bundles guchha guccha gucha guchhay mutthi muthi mutthi گڈی گڈیاں گٹھی گچھا گچھے مٹھی گٹھا",
+		"bunch bunches bunchs gaddi gadi gaddiyan gaddian gaddiyaan guddi gathi gatthi gathiyan gathian gatthiyan bundle bundles guchha guccha gucha guchhay mutthi muthi گڈی گڈیاں گٹھی گچھا گچھے مٹھی گٹھا",
 	],
 	[
 		PACK,
-		"packet packets pkt pkts pckt paket pack packs box boxes dabba daba dabbay dibba tray bag bags bottle bottles botal thaili thaila shopper پیکٹ ڈبہ ڈبا ڈبے تھیلی تھیلا پیک",
+		"packet packets pkt pkts pckt paket pack packs box boxes dabba daba dabbay dibba tray bag bags bottle bottles botal thaili thaila thela thele thelay shopper پیکٹ ڈبہ ڈبا ڈبے تھیلی تھیلا پیک",
 	],
-	[CASE, "peti crate carton cartons bori cartn پیٹی کریٹ بوری کارٹن"],
+	[CASE, "peti crate carton cartons bori katta kattay toda cartn پیٹی کریٹ بوری کارٹن"],
 ]);
 
 /** Units only after a number, as "anar dana" is another thing. */
-export const AFTER_NUMBERS = setOf("dana دانہ دانا");
+export const AFTER_NUMBERS = setOf("dana danay dane daney دانہ دانا دانے");
 /** The same, of what is no unit elsewhere: "gobhi 1 phool". */
 export const HEADS = tableOf<Unit>([[pieces(1), "phool phul پھول"]]);
 
@@ -76,7 +76,7 @@ export const EITHER = setOf("ya either یا");
 
 /** Words that say how a thing should be or that one would like it, and nothing of what it is. */
 export const FILLERS = setOf(
-	"do دو i o u you me thank could aap hum wala wali wale walay waala waali ka ki ke kay ko k se sa si liye lia of the a an for to aoa assalam aslam assalamualaikum alaikum walaikum han haan hello hi jaldi asap kindly mujhe mujhay humein hamein us please plz pls plzz meharbani shukria shukriya thanks bhai bhaiya jan jee ji sir uncle baji salam chahiye chahye chaiye chahie chahiay chaheay chahiyay chahiyen chaiyen chahyen chaheye hona want need send get buy give lena lein lana lao ana aana ao lay la le lo dena den dain dein de day dai dy dedo dedein dedain ga dijiyega dijiye dijye dijiay bhej bhejo bhejna bhejdo bhejdain bhijwa bhejwa mangwa mangwana rakh likh likho note add kar karo karna karein kardo dal daal also bhi aur and total only sirf bas fresh taza taaza tazah achi acha achay ache achhi achha achhay best good quality saaf clean nice barhia behtar large big small medium bara bari baray bare bada badi chota choti chotay chote chhota chhoti chhotay ripe pakka pakki pakay pakaye pakkay pakke meethe meethay meethi khatte khatta huay hue huwe kacha kachi kachay raw mota moti motay mote naram sakht firm soft new naya nayi naye organic x qty quantity order list item items rate per is hai ha hain ho sath main mein with full bhar bhara wla wli وزن والا والی والے کا کی کے کو سے سا سی کیلئے لیے چاہیے چاہئے چاہئیں چاہییں بھائی جی پلیز براہ برائے مہربانی گا منگوانا رکھ شکریہ دے دیں بھیج بھیجیں بھی صرف بس تازہ تازی اچھا اچھی اچھے بڑا بڑی بڑے چھوٹا چھوٹی چھوٹے پکا پکے پکی ہوئے صاف نیا نئی ہے ہیں میں لا لانا لینا عمدہ بھر مجھے ہمیں بھجوا دینا دیجیے دیجئے دیدو بھیجنا السلام اسلام علیکم ہاں کر کریں ڈال بہتر موٹا موٹی موٹے جلدی",
+	"do دو i o u you me thank could aap hum wala wali wale walay waala waali ka ki ke kay ko k se sa si liye lia of the a an aoa assalam aslam assalamualaikum alaikum walaikum han haan hello hi jaldi asap kindly mujhe mujhay mujay muje humein hamein us please plz pls plzz meharbani shukria shukriya thanks bhai bhaiya jan jee ji sir uncle jaan baji salam chahiye chahye chaiye chahie chahiay chaheay chahiyay chahiyen chaiyen chahyen chaheye hona want need send get buy give lena lein lana lao ana aana ao lay la le lo dena den dain dein de day dai dy dedo dedein dedain ga dijiyega dijiye dijye dijiay bhej bhejo bhejna bhejdo bhejdain bhijwa bhejwa mangwa mangwana rakh likh likho note add kar karo karna karein kardo dal daal also bhi aur and total only sirf bas fresh taza taaza tazah achi acha achay ache achhi achha achhay best good quality saaf clean nice barhia behtar large big small medium bara bari baray bare bada badi chota choti chotay chote chhota chhoti chhotay ripe pakka pakki pakay pakaye pakkay pakke meethe meethay meethi khatte khatta huay hue huwe mota moti motay mote naram sakht firm soft new naya nayi naye organic x qty quantity order list item items rate per is hai ha hain ho sath main mein with full bhar bhara wla wli وزن والا والی والے کا کی کے کو سے سا سی کیلئے لیے چاہیے چاہئے چاہئیں چاہییں بھائی جی پلیز براہ برائے مہربانی گا منگوانا رکھ شکریہ دے دیں بھیج بھیجیں بھی صرف بس تازہ تازی اچھا اچھی اچھے بڑا بڑی بڑے چھوٹا چھوٹی چھوٹے پکا پکے پکی ہوئے صاف نیا نئی ہے ہیں میں لا لانا لینا عمدہ بھر مجھے ہمیں بھجوا دینا دیجیے دیجئے دیدو بھیجنا السلام اسلام علیکم ہاں کر کریں ڈال بہتر موٹا موٹی موٹے جلدی",
 );
 
 /** Between the ends of a range. */
@@ -99,9 +99,9 @@ export const ASKING = setOf(
 /** Where one wish ends and the next begins. */
 export const JOINERS = setOf("aur aor and plus n اور");
 
-export const MONEY = setOf("rs rs. pkr rupee rupees rupay rupaye rupe rupiya rupaiya rupya روپے روپیہ روپئے");
+export const MONEY = setOf("rs pkr rupee rupees rupay rupaye rupe rupiya rupaiya rupya روپے روپیہ روپئے");
 
 /** Kitchen words that are no produce: with one of them "tomato ketchup" is no tomato, and "dahi" no mistyped dhania. */
 export const OTHER_GOODS = setOf(
-	"ketchup sauce juice squash syrup sharbat jam jelly murabba achar achaar pickle paste powder pisi pisa pissi sabut oil tel flour atta aata maida besan suji sooji chips fries crisps soup masala masalah namak salt sugar cheeni chini shakkar gur honey shehad ghee ghi butter makhan makkhan margarine milk doodh dudh dahi dahee yogurt yoghurt curd cream malai cheese paneer egg eggs anda anday ande andey bread roti naan bun rusk biscuit biscuits cake toffee chocolate chawal rice daal dal dall lentil lentils chana channa chanay chickpeas lobia rajma beans moong masoor maash tea chai chae patti coffee pani soda pepsi coke cola chicken murghi murgh beef mutton gosht qeema keema fish machli meat sausage kali kaali shakar kheer zeera zira cumin haldi turmeric elaichi cardamom laung cloves darchini cinnamon saunf sirka vinegar noodles pasta spaghetti macaroni seviyan oats cornflakes badam almonds kaju cashew pista akhrot walnut kishmish raisins anardana imli khus shake paratha parathay flakes grass pakora pakoray samosa samosay soap sabun surf shampoo tissue detergent کیچپ جوس اچار پیسٹ پاؤڈر پسی پسا تیل آٹا میدہ بیسن سوجی چپس مصالحہ کالی نمک چینی شکر گڑ شہد گھی مکھن دودھ دہی کریم پنیر انڈا انڈے روٹی بسکٹ کیک چاول دال چنا چنے لوبیا چائے پتی پانی مرغی گوشت قیمہ مچھلی زیرہ ہلدی الائچی لونگ صابن سرف بادام کاجو اخروٹ کلونجی املی سرکہ",
+	"ketchup sauce juice squash syrup sharbat jam jelly murabba achar achaar pickle paste powder pisi pisa pissi sabut oil tel flour atta aata maida besan suji sooji chips fries crisps soup masala masalah namak salt sugar cheeni chini shakkar gur honey shehad ghee ghi butter makhan makkhan margarine milk doodh dudh dahi dahee yogurt yoghurt curd cream malai cheese paneer egg eggs anda anday ande andey bread roti naan bun rusk biscuit biscuits cake toffee chocolate chawal rice daal dal dall lentil lentils chana channa chanay chickpeas lobia rajma beans moong masoor maash tea chai chae patti coffee pani soda pepsi coke cola chicken murghi murgh beef mutton gosht qeema keema fish machli meat sausage kali kaali ratalu shakar kheer zeera zira cumin haldi turmeric elaichi cardamom laung cloves darchini cinnamon saunf sirka vinegar noodles pasta spaghetti macaroni seviyan oats cornflakes badam almonds kaju cashew pista akhrot walnut kishmish raisins anardana imli khus shake paratha parathay flakes grass pakora pakoray samosa samosay soap sabun surf shampoo tissue detergent کیچپ جوس اچار پیسٹ پاؤڈر پسی پسا تیل آٹا میدہ بیسن سوجی چپس مصالحہ کالی نمک چینی شکر گڑ شہد گھی مکھن دودھ دہی کریم پنیر انڈا انڈے روٹی بسکٹ کیک چاول دال چنا چنے لوبیا چائے پتی پانی مرغی گوشت قیمہ مچھلی زیرہ ہلدی الائچی لونگ صابن سرف بادام کاجو اخروٹ کلونجی املی سرکہ",
 );
