@@ -53,6 +53,7 @@ test.each([
 	["anar dane 1 kg", "pomegranate 1?"],
 	["kiwi 6 dane", "kiwi 1"],
 	["ratalu 1 kg", "-"],
+	["dhania 5 tak 1 gaddi", "dhania 1?"],
 	["to kg aloo", "potato 1?"],
 	["for kg pyaz", "onion 1?"],
 	["shaljam 11/2 kg", "shaljam 8?"],

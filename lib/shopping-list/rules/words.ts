@@ -68,7 +68,7 @@ export const SPELLED_ALIKE = tableOf([
 
 /** Words that make an amount a guess. */
 export const VAGUE = setOf(
-	"thora thori thoray thore thoda thodi thoday thode kuch kuchh little some bit few several about approx around taqreeban takriban qareeban zyada ziada ziyada kam or ya dono each har nahi nahin mat not without تھوڑا تھوڑی تھوڑے کچھ تقریبا زیادہ کم یا دونوں نہیں مت ہر",
+	"thora thori thoray thore thoda thodi thoday thode kuch kuchh little some bit few several about approx around taqreeban takriban qareeban zyada ziada ziyada kam or ya dono each har tak nahi nahin mat not without تھوڑا تھوڑی تھوڑے کچھ تقریبا زیادہ کم یا دونوں نہیں مت ہر تک",
 );
 
 /** Between things of which one is meant: "aloo 2 kg ya pyaz 2 kg". "or" is more often "and" in Roman Urdu. */
