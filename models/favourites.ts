@@ -1,17 +1,10 @@
-import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define";
+import { type DocOf, documentSchema, ObjectId, partSchema } from "./fields";
 
 /** A customer wants one mail when a product can be bought again. It is gone once the mail is in the outbox. */
-export type BackInStockWishDoc = {
-	_id: Types.ObjectId;
-	user: Types.ObjectId;
-	product: Types.ObjectId;
-	createdAt: Date;
-};
-
-const backInStockWishSchema = new Schema<BackInStockWishDoc>({
-	user: { type: Schema.Types.ObjectId, required: true },
-	product: { type: Schema.Types.ObjectId, required: true },
+const backInStockWishSchema = documentSchema({
+	user: { type: ObjectId, required: true },
+	product: { type: ObjectId, required: true },
 	createdAt: { type: Date, default: () => new Date() },
 });
 backInStockWishSchema.index({ user: 1, product: 1 }, { unique: true });
@@ -19,18 +12,15 @@ backInStockWishSchema.index({ product: 1 });
 // Whoever waits for half a year has found another shop: 180 days.
 backInStockWishSchema.index({ createdAt: 1 }, { expireAfterSeconds: 15_552_000 });
 
+export type BackInStockWishDoc = DocOf<typeof backInStockWishSchema>;
 export const BackInStockWish = defineModel("BackInStockWish", backInStockWishSchema);
 
 /** The products that a customer has marked with a heart, the latest last. */
-export type FavouritesDoc = {
+const schema = documentSchema({
 	/** The customer's. */
-	_id: Types.ObjectId;
-	products: { product: Types.ObjectId; at: Date }[];
-};
-
-const schema = new Schema<FavouritesDoc>({
-	_id: Schema.Types.ObjectId,
-	products: [new Schema({ product: Schema.Types.ObjectId, at: Date }, { _id: false })],
+	_id: ObjectId,
+	products: [partSchema({ product: ObjectId, at: Date })],
 });
 
+export type FavouritesDoc = DocOf<typeof schema>;
 export const Favourites = defineModel("Favourites", schema);

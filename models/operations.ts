@@ -1,60 +1,44 @@
 import { Schema } from "mongoose";
-import type { BackupState } from "@/lib/backups/rules";
-import type { Counts, PageKind, Vital } from "@/lib/vitals/rules";
-import { defineModel } from "@/models/define";
+import type { Counts, PageKind } from "@/lib/vitals/rules";
+import { defineModel } from "./define";
+import { type DocOf, documentSchema, of, optional } from "./fields";
 
 /**
  * What has been done to the database: one entry a step, one for the indexes. The leases of whoever is at work stand
  * here too, since earlier versions, which may still be running, look here for the migration's.
  */
-export type MigrationDoc = {
-	_id: string;
-	at?: Date;
-	/** Of the indexes: which they were. */
-	indexes?: string;
-	/** Of a lease: who has it, and until when at the latest. */
-	by?: string;
-	until?: Date;
-};
-
-const migrationSchema = new Schema<MigrationDoc>({
+const migrationSchema = documentSchema({
 	_id: { type: String, required: true },
-	at: Date,
-	indexes: String,
-	by: String,
-	until: Date,
+	at: optional(Date),
+	/** Of the indexes: which they were. */
+	indexes: optional(String),
+	/** Of a lease: who has it, and until when at the latest. */
+	by: optional(String),
+	until: optional(Date),
 });
 
+export type MigrationDoc = DocOf<typeof migrationSchema>;
 export const Migration = defineModel("Migration", migrationSchema);
 
 /** What the last round of the nightly backup came to: one document for the whole shop. */
-export type BackupRecordDoc = BackupState & { _id: "backups" };
-
-const backupSchema = new Schema<BackupRecordDoc>({
-	_id: { type: String, required: true },
-	at: Date,
-	failedAt: Date,
-	error: String,
+const backupSchema = documentSchema({
+	_id: of<"backups">(String, { required: true }),
+	at: optional(Date),
+	failedAt: optional(Date),
+	error: optional(String),
 	since: { type: Date, required: true },
 });
 
 export const BackupRecord = defineModel("BackupRecord", backupSchema);
 
+const counts = optional<Counts>(Map, { of: Number });
+
 /** How fast one kind of page was on one day (UTC): counts alone. */
-export type VitalsDayDoc = {
+const vitalsSchema = documentSchema({
 	/** `2026-11-21 home` */
-	_id: string;
-	day: Date;
-	page: PageKind;
-	visits: number;
-} & Partial<Record<Vital, Counts>>;
-
-const counts = { type: Map, of: Number };
-
-const vitalsSchema = new Schema<VitalsDayDoc>({
 	_id: { type: String, required: true },
 	day: { type: Date, required: true },
-	page: { type: String, required: true },
+	page: of<PageKind>(String, { required: true }),
 	visits: { type: Number, required: true },
 	lcp: counts,
 	inp: counts,
@@ -66,20 +50,13 @@ vitalsSchema.index({ day: 1 }, { expireAfterSeconds: 3_024_000 });
 export const VitalsDay = defineModel("VitalsDay", vitalsSchema);
 
 /** What a call that made something has answered under its caller's `Idempotency-Key`, written with what it made. */
-export type KeptAnswerDoc = {
-	/** Of the call, its caller and the key. */
-	_id: string;
-	/** The account of the customer whose answer it is: what it says of them goes with that. */
-	owner?: string;
-	fields: object;
-	at: Date;
-};
-
-const schema = new Schema<KeptAnswerDoc>(
+const schema = documentSchema(
 	{
+		/** Of the call, its caller and the key. */
 		_id: { type: String, required: true },
-		owner: String,
-		fields: { type: Schema.Types.Mixed, required: true },
+		/** The account of the customer whose answer it is: what it says of them goes with that. */
+		owner: optional(String),
+		fields: of<object>(Schema.Types.Mixed, { required: true }),
 		at: { type: Date, required: true },
 	},
 	{ minimize: false },
@@ -89,4 +66,5 @@ schema.index({ at: 1 }, { expireAfterSeconds: 2_592_000 });
 
 schema.index({ owner: 1 }, { sparse: true });
 
+export type KeptAnswerDoc = DocOf<typeof schema>;
 export const KeptAnswer = defineModel("KeptAnswer", schema);

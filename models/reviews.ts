@@ -1,30 +1,17 @@
-import { Schema, type Types } from "mongoose";
 import { defineModel } from "./define";
+import { type DocOf, documentSchema, ObjectId, optional } from "./fields";
 
-export type ReviewDoc = {
-	_id: Types.ObjectId;
-	product: Types.ObjectId;
-	user?: Types.ObjectId;
-	name: string;
-	rating: number;
-	comment: string;
-	isVerified: boolean;
-	/** What the shop said to it, for everyone to read. */
-	answer?: string;
-	/** True for one with few stars until the shop has answered it. */
-	isWaiting?: boolean;
-	createdAt: Date;
-};
-
-const reviewSchema = new Schema<ReviewDoc>({
-	product: { type: Schema.Types.ObjectId, required: true },
-	user: Schema.Types.ObjectId,
+const reviewSchema = documentSchema({
+	product: { type: ObjectId, required: true },
+	user: optional(ObjectId),
 	name: String,
 	rating: Number,
 	comment: String,
 	isVerified: { type: Boolean, default: false },
-	answer: String,
-	isWaiting: Boolean,
+	/** What the shop said to it, for everyone to read. */
+	answer: optional(String),
+	/** True for one with few stars until the shop has answered it. */
+	isWaiting: optional(Boolean),
 	createdAt: { type: Date, default: () => new Date() },
 });
 reviewSchema.index({ product: 1, createdAt: -1, _id: -1 });
@@ -35,4 +22,5 @@ reviewSchema.index(
 reviewSchema.index({ user: 1 }, { sparse: true });
 reviewSchema.index({ isWaiting: 1, createdAt: 1 }, { partialFilterExpression: { isWaiting: true } });
 
+export type ReviewDoc = DocOf<typeof reviewSchema>;
 export const Review = defineModel("Review", reviewSchema);

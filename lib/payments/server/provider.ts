@@ -99,7 +99,7 @@ export type WalletIntegration = {
 /** A wallet's side of the conversation, played in demo mode and in tests. It keeps no books of its own. */
 
 /** A payment as a merchant asks for it. */
-export type NewPayment = Omit<SimulatedPayment, "wallet" | "state" | "token">;
+export type NewPayment = Pick<SimulatedPayment, "reference" | "amount" | "returnUrl">;
 
 /** What a wallet remembers, as it needs to ask for it; null is a payment that it never saw. */
 export type Books = {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Wallet } from "@/lib/payments/rules";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { notFound } from "@/lib/server/platform/errors";
-import { SimulatedPayment, type SimulatedPaymentDoc } from "@/models/payments";
+import { SimulatedPayment } from "@/models/payments";
 import type { Books, NewPayment, Simulator } from "./provider";
 import { INTEGRATIONS } from "./wallets";
 
@@ -17,21 +17,21 @@ export function simulatorOf(wallet: Wallet): Simulator {
 }
 
 /** Enters a payment that a merchant asks for; the same one again stays as it is. */
-export async function openPayment(wallet: Wallet, asked: NewPayment): Promise<SimulatedPaymentDoc> {
+export async function openPayment(wallet: Wallet, asked: NewPayment): Promise<SimulatedPayment> {
 	const payment = await retryOnDuplicate(() =>
 		SimulatedPayment.findOneAndUpdate(
 			{ wallet, reference: asked.reference },
 			{ $setOnInsert: { ...asked, token: randomBytes(12).toString("hex") } },
 			{ upsert: true, returnDocument: "after" },
-		).lean<SimulatedPaymentDoc>(),
+		).lean<SimulatedPayment>(),
 	);
 	if (!payment) throw notFound("This payment could not be entered");
 	return payment;
 }
 
 /** A payment of the books, or null. */
-export async function lookUp(wallet: Wallet, reference: string): Promise<SimulatedPaymentDoc | null> {
-	return SimulatedPayment.findOne({ wallet, reference }).lean<SimulatedPaymentDoc>();
+export async function lookUp(wallet: Wallet, reference: string): Promise<SimulatedPayment | null> {
+	return SimulatedPayment.findOne({ wallet, reference }).lean<SimulatedPayment>();
 }
 
 /** What a simulated wallet finds in its books. */
@@ -39,7 +39,7 @@ export function booksOf(wallet: Wallet): Books {
 	return {
 		byReference: (reference) => lookUp(wallet, reference),
 		async byToken(token) {
-			return SimulatedPayment.findOne({ wallet, token }).lean<SimulatedPaymentDoc>();
+			return SimulatedPayment.findOne({ wallet, token }).lean<SimulatedPayment>();
 		},
 	};
 }
@@ -49,7 +49,7 @@ export async function decide(
 	wallet: Wallet,
 	reference: string,
 	state: "paid" | "declined" | "cancelled",
-): Promise<SimulatedPaymentDoc | null> {
+): Promise<SimulatedPayment | null> {
 	await SimulatedPayment.updateOne({ wallet, reference, state: "waiting" }, { $set: { state } });
 	return lookUp(wallet, reference);
 }
