@@ -32,8 +32,6 @@ const termsSchema = partSchema({
 	coupon: optional(orderCouponSchema),
 });
 
-export type OrderTerms = DocOf<typeof termsSchema>;
-
 /** A member of the team, by the name of that time. */
 export const nameSchema = partSchema({ _id: ObjectId, name: String });
 
