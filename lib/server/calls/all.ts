@@ -29,12 +29,15 @@ import { basketCalls } from "@/lib/weekly/calls";
 import type { Call } from "./call";
 import { operationCalls, pictureCalls, unknownCalls } from "./operations";
 
-function listed(...groups: Readonly<Record<string, Call>>[]): Call[] {
-	return groups.flatMap((group) => Object.values(group));
+type Table = Readonly<Record<string, Call>>;
+type CallIn<Of> = Of extends Table ? Of[keyof Of] : never;
+
+function listed<Tables extends readonly Table[]>(...tables: Tables): CallIn<Tables[number]>[];
+function listed(...tables: readonly Table[]): Call[] {
+	return tables.flatMap((table) => Object.values(table));
 }
 
-/** The parts of the contract, in the order in which a reader wants them. */
-export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
+const chapters = [
 	{
 		name: "Shopping",
 		calls: listed(
@@ -102,6 +105,12 @@ export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = [
 	},
 	{ name: "Operations", calls: listed(operationCalls, keyedCalls, whatsAppCalls, vitalCalls) },
 ];
+
+/** A call of the contract, as it is stated. */
+export type StatedCall = (typeof chapters)[number]["calls"][number];
+
+/** The parts of the contract, in the order in which a reader wants them. */
+export const CHAPTERS: readonly { name: string; calls: readonly Call[] }[] = chapters;
 
 /** Every call that a route file answers: the contract, and what no program outside is promised. */
 export const ALL_CALLS: readonly Call[] = [

@@ -139,6 +139,9 @@ function callsOf<W extends Who>(who: W) {
 	};
 }
 
+/** What states the calls of these callers, by method. */
+export type CallsOf<W extends Who> = ReturnType<typeof callsOf<W>>;
+
 /** A call by its method and path: the team's, by its duty, where it does not say whose. */
 export const call = callsOf("seller");
 /** A signed-in customer's. */
