@@ -1,6 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import { anyone, call, customer, json, jsonOrCode } from "@/lib/server/calls/call";
+import {
+	anyone,
+	type Call,
+	type CallsOf,
+	call,
+	customer,
+	json,
+	jsonOrCode,
+	type Who,
+} from "@/lib/server/calls/call";
 import { message, passkey, user } from "@/lib/server/calls/shapes";
 import { sellerProofSchema } from "@/lib/team/schema";
 import {
@@ -56,106 +65,77 @@ const request = z.object({
 
 const limit = { action: "passkey" } as const;
 
-const TEXTS = {
-	list: "Their own passkeys",
-	begin:
-		"What a browser needs to make a passkey (WebAuthn), for whoever knows the password; its challenge counts once, for five minutes",
-	add: "Keeps a passkey that the browser has made, and tells of it by mail",
-	rename: "Calls a passkey something else",
-	remove: "Takes a passkey away",
-	loginBegin: "What a browser needs to have a passkey sign; its challenge counts once, for five minutes",
-	login: "Signs in by a passkey, without a password",
-};
+const TO_BEGIN =
+	"What a browser needs to make a passkey (WebAuthn), for whoever knows the password; its challenge counts once, for five minutes";
+
+/** What customers and the team do alike: see to their passkeys, and sign in by one, which gives `person`. */
+function passkeyCallsOf<
+	W extends Who,
+	Path extends "user" | "seller",
+	const Whose extends Pick<Call, "duty">,
+	Person extends z.ZodRawShape,
+>(mine: CallsOf<W>, path: Path, whose: Whose, person: Person) {
+	return {
+		list: mine.get(`/api/${path}/passkeys` as const, {
+			...whose,
+			summary: "Their own passkeys",
+			success: { fields: { passkeys: passkey.array() } },
+		}),
+		add: mine.post(`/api/${path}/passkeys` as const, {
+			...whose,
+			summary: "Keeps a passkey that the browser has made, and tells of it by mail",
+			limit,
+			body: json(addPasskeySchema),
+			success: { status: 201, fields: { passkey, message } },
+			refusals: [409],
+		}),
+		rename: mine.put(`/api/${path}/passkeys/{passkey}` as const, {
+			...whose,
+			summary: "Calls a passkey something else",
+			limit,
+			body: json(passkeyNameSchema),
+			success: { fields: { passkey, message } },
+		}),
+		remove: mine.delete(`/api/${path}/passkeys/{passkey}` as const, {
+			...whose,
+			summary: "Takes a passkey away",
+			limit,
+			success: { fields: { message } },
+		}),
+		loginBegin: anyone.post(`/api/${path}/login/passkey/begin` as const, {
+			summary: "What a browser needs to have a passkey sign; its challenge counts once, for five minutes",
+			limit: { action: "passkey-begin" },
+			success: { fields: { options: request } },
+		}),
+		login: anyone.post(`/api/${path}/login/passkey` as const, {
+			summary: "Signs in by a passkey, without a password",
+			limit: { action: "passkey-login", counts: "failed" },
+			body: json(passkeyLoginSchema),
+			success: { fields: { ...person, message } },
+			refusals: [401],
+		}),
+	};
+}
 
 export const passkeyCalls = {
-	list: customer.get("/api/user/passkeys", {
-		summary: TEXTS.list,
-		success: { fields: { passkeys: passkey.array() } },
-	}),
+	...passkeyCallsOf(customer, "user", {}, { user }),
 	begin: customer.post("/api/user/passkeys/begin", {
-		summary: TEXTS.begin,
+		summary: TO_BEGIN,
 		limit: { action: "password", counts: "failed" },
 		body: jsonOrCode(passkeyProofSchema, codeProofSchema),
 		success: { fields: { options: creation } },
 		refusals: [409],
 	}),
-	add: customer.post("/api/user/passkeys", {
-		summary: TEXTS.add,
-		limit,
-		body: json(addPasskeySchema),
-		success: { status: 201, fields: { passkey, message } },
-		refusals: [409],
-	}),
-	rename: customer.put("/api/user/passkeys/{passkey}", {
-		summary: TEXTS.rename,
-		limit,
-		body: json(passkeyNameSchema),
-		success: { fields: { passkey, message } },
-	}),
-	remove: customer.delete("/api/user/passkeys/{passkey}", {
-		summary: TEXTS.remove,
-		limit,
-		success: { fields: { message } },
-	}),
-	loginBegin: anyone.post("/api/user/login/passkey/begin", {
-		summary: TEXTS.loginBegin,
-		limit: { action: "passkey-begin" },
-		success: { fields: { options: request } },
-	}),
-	login: anyone.post("/api/user/login/passkey", {
-		summary: TEXTS.login,
-		limit: { action: "passkey-login", counts: "failed" },
-		body: json(passkeyLoginSchema),
-		success: { fields: { user, message } },
-		refusals: [401],
-	}),
 };
 
 export const sellerPasskeyCalls = {
-	list: call.get("/api/seller/passkeys", {
-		summary: TEXTS.list,
-		duty: "own-account",
-		success: { fields: { passkeys: passkey.array() } },
-	}),
+	...passkeyCallsOf(call, "seller", { duty: "own-account" }, {}),
 	begin: call.post("/api/seller/passkeys/begin", {
-		summary: `${TEXTS.begin}; asks for a code where a second factor is on`,
+		summary: `${TO_BEGIN}; asks for a code where a second factor is on`,
 		duty: "own-account",
 		limit: { action: "seller-code", counts: "failed" },
 		body: json(sellerProofSchema),
 		success: { fields: { options: creation } },
 		refusals: [409],
-	}),
-	add: call.post("/api/seller/passkeys", {
-		summary: TEXTS.add,
-		duty: "own-account",
-		limit,
-		body: json(addPasskeySchema),
-		success: { status: 201, fields: { passkey, message } },
-		refusals: [409],
-	}),
-	rename: call.put("/api/seller/passkeys/{passkey}", {
-		summary: TEXTS.rename,
-		duty: "own-account",
-		limit,
-		body: json(passkeyNameSchema),
-		success: { fields: { passkey, message } },
-	}),
-	remove: call.delete("/api/seller/passkeys/{passkey}", {
-		summary: TEXTS.remove,
-		duty: "own-account",
-		limit,
-		success: { fields: { message } },
-	}),
-	loginBegin: anyone.post("/api/seller/login/passkey/begin", {
-		summary: TEXTS.loginBegin,
-		limit: { action: "passkey-begin" },
-		success: { fields: { options: request } },
-	}),
-	login: anyone.post("/api/seller/login/passkey", {
-		summary: TEXTS.login,
-		limit: { action: "passkey-login", counts: "failed" },
-		body: json(passkeyLoginSchema),
-		success: { fields: { message } },
-		refusals: [401],
 	}),
 };
