@@ -58,6 +58,8 @@ test("what looks like an operator is a word like any other", () => {
 
 test("a whole number or phone is known as such", () => {
 	expect(["3f9a2c", "03001234567"].map(isWholeWord)).toEqual([true, true]);
+	// It may be either, so it is looked for as a beginning.
+	expect(isWholeWord("030012")).toBe(false);
 	expect(["3f9a2", "sana", "0300123456", "3f9a2cd"].some(isWholeWord)).toBe(false);
 });
 

@@ -50,9 +50,12 @@ export function searchTermsOf(query: string): string[] {
 	return terms.slice(0, MAX_TERMS);
 }
 
-/** True for a term that is a whole order number or a whole phone, and so needs no longer word to match. */
+/**
+ * True for a term that is a whole order number or a whole phone, and so needs no longer word to match; six digits that may
+ * begin a phone are not.
+ */
 export function isWholeWord(term: string): boolean {
-	return /^[0-9a-f]{6}$/.test(term) || /^03\d{9}$/.test(term);
+	return /^(?!03)[0-9a-f]{6}$/.test(term) || /^03\d{9}$/.test(term);
 }
 
 /** The filters as the page's address carries them. */
