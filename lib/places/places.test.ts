@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
+import { lookAround } from "./client";
 import { readMapLink } from "./rules/map-link";
 import { isInPakistan } from "./rules/pakistan";
 import { plusCodeOf, pointOf, shortPlusCode } from "./rules/point";
@@ -103,4 +104,19 @@ test("the country's cities are in it, its neighbours' are not", () => {
 	const isIn = ([lat = 0, lng = 0]: number[]) => isInPakistan({ lat, lng });
 	expect(inside.filter((place) => !isIn(place))).toEqual([]);
 	expect(outside.filter(isIn)).toEqual([]);
+});
+
+test("a device in Pakistan says where it is; what is elsewhere is no place of ours", async () => {
+	const at = (latitude: number, longitude: number) =>
+		vi.stubGlobal("navigator", {
+			geolocation: {
+				getCurrentPosition: (done: (seen: object) => void) =>
+					done({ coords: { latitude, longitude, accuracy: 9.2 } }),
+			},
+		});
+	at(HERE.lat, HERE.lng);
+	expect(await lookAround()).toEqual({ point: HERE, accuracy: 10 });
+	at(51.5, -0.1);
+	expect(await lookAround()).toBe("unknown");
+	vi.unstubAllGlobals();
 });
