@@ -9,6 +9,7 @@ import { Form } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
 import { Icon } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
+import { plainDigits } from "@/lib/accounts/rules/user";
 import { type RiderReason, toldReason } from "@/lib/riders/rules";
 import type { Reason } from "./words";
 
@@ -29,7 +30,7 @@ export function CodeCells({ firstName, code, error, field, onChange }: CodeCells
 	const { door: text } = useMessages("rider");
 
 	function type(value: string): void {
-		const digits = value.replace(/\D/g, "");
+		const digits = plainDigits(value).replace(/\D/g, "");
 		// Nobody mends a wrong code: the next key begins anew.
 		const wanted = error && digits.startsWith(code) ? digits.slice(code.length) : digits;
 		onChange(wanted.slice(0, CODE_DIGITS));

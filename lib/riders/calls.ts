@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { plainDigits } from "@/lib/accounts/rules/user";
 import { rider } from "@/lib/money/calls";
 import { CASH_NOTES, PAYMENT_TYPES } from "@/lib/orders/rules/order";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
@@ -41,7 +42,8 @@ export const deliveryStepSchema = z
 			z
 				.string({ error: CODE_OR_REASON })
 				.trim()
-				.regex(/^(?:\d{4})?$/, "The code has 4 digits"),
+				.transform(plainDigits)
+				.pipe(z.string().regex(/^(?:\d{4})?$/, "The code has 4 digits")),
 		),
 		reason: maybe(z.string({ error: REASON_NEEDED }).trim().max(200, "Please use at most 200 characters")),
 		at: z.iso

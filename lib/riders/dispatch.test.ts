@@ -90,6 +90,7 @@ describe("a step at the door", () => {
 	it("is delivered with a code or a reason, and fails with a reason only", () => {
 		expect(step({}).success).toBe(true);
 		expect(step({ step: "delivered", code: "0471" }).data).toMatchObject({ code: "0471" });
+		expect(step({ step: "delivered", code: "۰۴۷۱" }).data, "in Urdu").toMatchObject({ code: "0471" });
 		expect(step({ step: "delivered", reason: " The phone is off " }).data).toMatchObject({
 			reason: "The phone is off",
 		});
