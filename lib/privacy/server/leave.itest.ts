@@ -4,6 +4,7 @@ import { User } from "@/models/accounts";
 import { Caller } from "@/models/callers";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { Notification } from "@/models/notifications";
+import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { ContactMessage } from "@/models/shop";
 import { ownDatabase } from "@/tests/support/own-database";
@@ -52,4 +53,24 @@ test("a notice of a payment that nobody could decide keeps no name of whoever ha
 	await Notification.create({ _id, ...notice, ...said });
 	await sweepLeavers();
 	expect(JSON.stringify(await Notification.findById(_id).lean())).not.toContain("Sana");
+});
+
+test("an order of a weekly basket keeps no word of whoever has left; another order gets no basket", async () => {
+	const leavingAt = new Date(Date.now() - 60_000);
+	const user = await User.create({ name: "Sana Iqbal", isVerified: true, leavingAt });
+	const weekly = {
+		basket: new Types.ObjectId(),
+		date: "2026-11-27",
+		name: "Ammi's sabzi",
+		leftOut: ["Palak"],
+	};
+	const [ofBasket, other] = [new Types.ObjectId(), new Types.ObjectId()];
+	const whose = { user: user._id, lines: [], ledger: [], createdAt: new Date() };
+	await Order.collection.insertMany([
+		{ _id: ofBasket, ...whose, weekly, idempotencyKey: "one" },
+		{ _id: other, ...whose, idempotencyKey: "two" },
+	]);
+	await sweepLeavers();
+	expect(await Order.findById(ofBasket).lean()).toMatchObject({ weekly: { ...weekly, name: "" } });
+	expect(await Order.findById(other).lean()).not.toHaveProperty("weekly");
 });

@@ -40,10 +40,10 @@ const WITHOUT_PERSON = {
 };
 const NO_PLACE = { "address.landmark": 1, "address.point": 1, "address.deliveryInstructions": 1 } as const;
 
-function anonymiseOrder(_id: OrderDoc["_id"]) {
+function anonymiseOrder({ _id, weekly }: Pick<OrderDoc, "_id" | "weekly">) {
 	const searchWords = searchWordsOf({ _id, customer: NOBODY, address: NO_NAMES }).filter(Boolean);
 	const update = {
-		$set: { ...WITHOUT_PERSON, searchWords },
+		$set: { ...WITHOUT_PERSON, searchWords, ...(weekly && { "weekly.name": "" }) },
 		$unset: {
 			...NO_PLACE,
 			handoverCode: 1 as const,
@@ -55,7 +55,9 @@ function anonymiseOrder(_id: OrderDoc["_id"]) {
 }
 
 async function anonymiseOrders(customerId: string): Promise<void> {
-	const orders = await Order.find({ user: customerId }).select("_id").lean();
+	const orders = await Order.find({ user: customerId })
+		.select("weekly")
+		.lean<Pick<OrderDoc, "_id" | "weekly">[]>();
 	if (orders.length === 0) return;
 	const ids = orders.map(({ _id }) => _id);
 	await Notification.updateMany(
@@ -65,7 +67,7 @@ async function anonymiseOrders(customerId: string): Promise<void> {
 	const keys = ids.flatMap((id) => [`new-order:${id}`, `order-cancelled:${id}`]);
 	await OutgoingMail.deleteMany({ key: { $in: keys } });
 	await WebhookDelivery.deleteMany({ about: { $in: ids.map(String) } });
-	await Order.bulkWrite(ids.map(anonymiseOrder));
+	await Order.bulkWrite(orders.map(anonymiseOrder));
 }
 
 /** What was reported stays for the books; the person's words and pictures go. */
