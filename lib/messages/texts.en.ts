@@ -8,12 +8,16 @@ export const message = {
 		"Thank you. {{1}} has your order {{2}} for {{3}}. Tell the rider this code at the door: {{4}}. Nobody else needs it.",
 	order_confirm:
 		"{{1}} has your order {{2}} for {{3}} in cash. Say yes here, and we pack it: {{4}} . Your code for the rider is {{5}}.",
+	basket_made:
+		"Your {{1}} basket {{3}} has become order {{2}} for {{4}}. {{5}} See it or skip it here: {{6}} . Your code for the rider is {{7}}.",
 	order_changed:
 		"Your {{1}} order {{2}} is packed, with a change: it was {{3}}, now it is {{4}}. {{5}} My Orders shows all of it.",
 	on_its_way: "Your {{1}} order {{2}} is on its way. Please have {{3}} ready for the rider.",
 	on_its_way_paid:
 		"Your {{1}} order {{2}} is on its way. It is paid, so there is nothing to pay at the door.",
 	delivered: "Your {{1}} order {{2}} was delivered. Is something not right? Tell us in My Orders.",
+	delivered_late:
+		"Your {{1}} order {{2}} was delivered. We are sorry: it came later than we promised. {{3}} of credit is yours for the next order. Is something not right? Tell us in My Orders.",
 	on_hold: "Your {{1}} order {{2}} is on hold. We call you about it. No money of yours is lost.",
 	cancelled: "Your {{1}} order {{2}} was cancelled. You have nothing to pay.",
 	cancelled_refund:
@@ -24,6 +28,8 @@ export const message = {
 	basket_missed:
 		"Your {{1}} basket {{2}} has not become an order for {{3}}. {{4}} It stays as it is for the next time.",
 	refund: "Good news from {{1}}: {{2}} for your order {{3}} has gone back to you ({{4}}).",
+	report:
+		"You told {{1}} about {{3}} of your order {{2}}. {{4}} Our answer: “{{5}}” My Orders shows all of it.",
 	back_in_stock: "{{2}} is back at {{1}}. You asked us to tell you. Here it is: {{3}} .",
 };
 

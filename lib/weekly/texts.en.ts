@@ -10,6 +10,8 @@ export const mailWeekly = {
 		`${name} (${missing} of ${wanted})`,
 	leftOut: ({ products }: { products: readonly string[] }) =>
 		`This could not be bought and was left out: ${products.join(", ")}.`,
+	/** Where nothing was left out, in a message. */
+	whole: "All of it comes.",
 	made: {
 		subject: ({ basket, number }: { basket: string; number: string }) =>
 			`Your weekly basket ${basket} is order ${number}`,

@@ -5,7 +5,9 @@ import { api, must } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { mailsTo, waitForMail } from "../support/mails";
+import { storedOrder } from "../support/orders";
 import { newCustomer } from "../support/people";
+import { messagesTo, newNumber } from "../support/phones";
 import { newProduct } from "../support/products";
 import { ordersOf } from "../support/shopping";
 import {
@@ -70,6 +72,46 @@ describe("on its evening", () => {
 			expect(await mailsTo(who.email)).toHaveLength(1);
 		},
 	);
+
+	it("tells a phone what was left out, also where the order waits for a yes", SLOW, async ({ shop }) => {
+		const [who, asked] = [await newCustomer(), await newCustomer()];
+		const [phone, other] = [newNumber(), newNumber()];
+		const db = await database();
+		for (const [{ _id }, number] of [
+			[who, phone],
+			[asked, other],
+		] as const)
+			await db
+				.collection("users")
+				.updateOne({ _id: new ObjectId(_id) }, { $set: { phone: number, notifyBy: "sms" } });
+		const rule = { cookies: shop.owner, body: { cashRule: "confirm" } };
+		expect((await api("PUT", `/api/seller/customers/${asked._id}`, rule)).status).toBe(200);
+		const gone = await newProduct({ name: "Methi", offerPrice: 60 });
+		const items = [
+			{ product: someProduct(), quantity: 4 },
+			{ product: gone, quantity: 2 },
+		];
+		const { orderedAt } = await newBasket(who, { items });
+		await newBasket(asked, { items });
+		await db.collection("products").updateOne({ _id: new ObjectId(gone) }, { $set: { inStock: false } });
+		await eveningAt(shop, orderedAt);
+		const texts = async (to: string) => (await messagesTo(to)).map(({ text }) => text);
+		const { _id, number } = await onlyOrderOf(who);
+		await expect.poll(() => texts(phone)).toHaveLength(1);
+		const [made] = await texts(phone);
+		for (const part of [
+			number,
+			"Friday sabzi",
+			"Rs. 2,100",
+			"left out: Methi.",
+			(await storedOrder(_id))?.handoverCode,
+		])
+			expect(made).toContain(part);
+		expect((await onlyOrderOf(asked)).confirmation).toBe("asked");
+		await expect.poll(() => texts(other)).toHaveLength(2);
+		const said = (await texts(other)).join();
+		for (const part of ["confirm-order", "left out: Methi."]) expect(said).toContain(part);
+	});
 
 	it("is no order where it is skipped or paused, and is one the time after", SLOW, async ({ shop }) => {
 		const [skips, rests] = [await newCustomer(), await newCustomer()];

@@ -5,6 +5,7 @@ import type { Messages } from "@/lib/text/messages";
 import type { OrderDoc } from "@/models/order";
 import type { Order } from "../rules/order";
 import type { OrderStatus } from "../rules/order-states";
+import { linkToOrder } from "./own-orders";
 import { toOrder, toOwnOrder } from "./to-order";
 
 /** What comes again: each trip, and each time that an order waits, is told of. */
@@ -27,13 +28,27 @@ function wordOf(order: Order, event: string, { template, values = [] }: Told): W
 	return { key: eventKey(event, order), template, values: [shop, say(order.number), ...values] };
 }
 
-/** A new order: the amount, and the code for the rider; one that waits says so. */
+/** A message has no more room for what is named one by one than so many letters. */
+const MOST_NAMED = 500;
+
+const cut = (text: string) => (text.length > MOST_NAMED ? `${text.slice(0, MOST_NAMED)}…` : text);
+
+/** What of a weekly basket is not in its order, in a sentence. */
+export function leftOutText(leftOut: readonly string[], { texts, say }: Writer): string {
+	return leftOut.length > 0 ? texts.mailWeekly.leftOut({ products: leftOut.map(say) }) : "";
+}
+
+/** A new order: the amount, and the code for the rider; one that waits says so, one of a weekly basket what it lacks. */
 export function placedWord(doc: OrderDoc): Word {
 	const order = toOwnOrder(doc);
 	if (doc.holdReason) return wordOf(order, "order-on-hold", { template: "on_hold" });
-	const { rupees } = writerIn(order.language);
-	const values = [rupees(order.amount), order.handoverCode ?? ""];
-	return wordOf(order, "order-placed", { template: "order_taken", values });
+	const writer = writerIn(order.language);
+	const [amount, code] = [writer.rupees(order.amount), order.handoverCode ?? ""];
+	if (!doc.weekly) return wordOf(order, "order-placed", { template: "order_taken", values: [amount, code] });
+	const { name, leftOut } = doc.weekly;
+	const lacks = cut(leftOutText(leftOut, writer)) || writer.texts.mailWeekly.whole;
+	const values = [writer.say(name), amount, lacks, linkToOrder(doc), code];
+	return wordOf(order, "weekly-order", { template: "basket_made", values });
 }
 
 /** A new order that waits for a yes: where it is said, and the code. */
@@ -44,9 +59,6 @@ export function confirmWord(doc: OrderDoc, link: string): Word {
 	return wordOf(order, "order-placed", { template: "order_confirm", values });
 }
 
-/** A message has no more room for what was packed otherwise than so many letters. */
-const MOST_CHANGES = 500;
-
 /** What was packed otherwise than it was ordered, a sentence a line. */
 export const changesOf = ({ items }: Pick<Order, "items">, { order }: Pick<Messages, "order">): string[] =>
 	items.flatMap((line) => order.change(line) ?? []);
@@ -55,7 +67,7 @@ export const changesOf = ({ items }: Pick<Order, "items">, { order }: Pick<Messa
 function changesIn({ texts }: Writer, order: Order): string {
 	let said = "";
 	for (const change of changesOf(order, texts)) {
-		if (said.length + change.length > MOST_CHANGES) return `${said}…`;
+		if (said.length + change.length > MOST_NAMED) return `${said}…`;
 		said += `${said && " "}${change}`;
 	}
 	return said;
@@ -86,7 +98,8 @@ const STEP_WORDS: Record<OrderStatus, StepWord | null> = {
 		toCollect === 0
 			? { template: "on_its_way_paid" }
 			: { template: "on_its_way", values: [rupees(toCollect)] },
-	Delivered: () => ({ template: "delivered" }),
+	Delivered: ({ lateCredit }, { rupees }) =>
+		lateCredit > 0 ? { template: "delivered_late", values: [rupees(lateCredit)] } : { template: "delivered" },
 	Cancelled: cancelledWord,
 };
 

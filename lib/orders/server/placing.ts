@@ -43,13 +43,12 @@ function customersMail(order: OrderDoc, shown: OwnOrder): Mail {
 /** What a customer is told of a new order; of one that waits for their yes, the way to say it. */
 async function customersWrites(order: OrderDoc): Promise<Write[]> {
 	const shown = toOwnOrder(order);
-	if (!order.confirmation) return wordWrites(order, customersMail(order, shown), placedWord(order));
+	const made = () => wordWrites(order, customersMail(order, shown), placedWord(order));
+	if (!order.confirmation) return made();
 	const link = linkToConfirm(order);
 	const asks = orderToConfirmMail(shown, link, order.customer.email);
-	return [
-		...(await wordWrites(order, asks, confirmWord(order, link))),
-		...(order.weekly ? await wordWrites(order, customersMail(order, shown), null) : []),
-	];
+	const asked = await wordWrites(order, asks, confirmWord(order, link));
+	return order.weekly ? [...asked, ...(await made())] : asked;
 }
 
 /** Word on the devices of whoever packs. */

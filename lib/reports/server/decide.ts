@@ -1,4 +1,5 @@
 import "server-only";
+import { type Word, wordWrites } from "@/lib/messages/server/word";
 import { moneyOf } from "@/lib/money/rules";
 import { projected, refundId } from "@/lib/money/server/projections";
 import { noAccountFor, withGrant, withSettled } from "@/lib/money/server/refund-actions";
@@ -11,7 +12,6 @@ import { change, commit, type Write } from "@/lib/server/database/commit";
 import { announceOrder } from "@/lib/server/live/signals";
 import { compose, type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
-import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
@@ -69,6 +69,19 @@ export function reportDecidedMail(
 	};
 }
 
+/** The same for a phone. */
+function reportDecidedWord(report: Report & UrduWords, language: Reporter["language"]): Word {
+	const writer = writerIn(language);
+	const { say, shop } = writer;
+	const product = say(productName(report, writer.language));
+	const outcome = outcomeText(report, writer);
+	return {
+		key: `report-decided:${report._id}`,
+		template: "report",
+		values: [shop, say(report.orderNumber), product, outcome, say(report.message ?? "")],
+	};
+}
+
 /** The notification by which the seller hears of a report. */
 export function reportNotice(report: ItemReportDoc, order: OrderDoc): Write {
 	const pieces = `${report.stepGrams ? formatWeight(unitsOf(report)) : report.quantity} of ${report.name}`;
@@ -96,13 +109,14 @@ function withGiven(found: OrderDoc, { _id, decision, amount = 0, name, decidedBy
 	return withSettled(due, String(refundId(found._id, cause, 0)), { method: "credit", by: decidedBy });
 }
 
-/** The mail about the decision; whoever has left the shop has no address any more. */
-function decisionMail(report: ItemReportDoc, order: OrderDoc): Write[] {
+/** What tells the customer of the decision; whoever has left the shop has no address any more. */
+async function decisionWrites(report: ItemReportDoc, order: OrderDoc): Promise<Write[]> {
 	const { email } = order.customer;
 	const line = order.lines.find(({ product }) => product.equals(report.product));
 	const reported = { ...toReport(report), ...urduWordsOf(line ?? {}) };
 	const { language, address } = order;
-	return mailWrites(reportDecidedMail(reported, { firstName: address.firstName, email, language }));
+	const mail = reportDecidedMail(reported, { firstName: address.firstName, email, language });
+	return wordWrites(order, mail, reportDecidedWord(reported, language));
 }
 
 /** What goes back, in rupees. Throws 409 where nothing of what was paid is left. */
@@ -150,7 +164,11 @@ export async function decideReport(
 	const said = { decision, message, ...(amount === undefined ? {} : { amount }) };
 	const fresh = { ...said, decidedAt: clock.shopNow(), decidedBy: seller.name };
 	const decided = { ...report, ...fresh };
-	const writes = [decisionWrite(report, fresh), ...decisionMail(decided, order), recordWrite(seller, action)];
+	const writes = [
+		decisionWrite(report, fresh),
+		...(await decisionWrites(decided, order)),
+		recordWrite(seller, action),
+	];
 	await recordingRefusals(seller, action, async () => {
 		if (amount === undefined) await commit(writes);
 		else

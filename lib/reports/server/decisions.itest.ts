@@ -1,8 +1,10 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
-import { mailsTo } from "@/tests/support/mails";
+import { database } from "@/tests/support/database";
+import { mailsTo, waitForMail } from "@/tests/support/mails";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
+import { messagesTo, newByNumber } from "@/tests/support/phones";
 import { delivered, reported } from "@/tests/support/reports";
 import type { Report } from "../rules";
 
@@ -39,6 +41,27 @@ describe("a decision", () => {
 		const told = async () =>
 			(await mailsTo(who.email)).filter(({ subject }) => subject?.startsWith("About Mango"));
 		await expect.poll(told, { timeout: 20_000 }).toHaveLength(1);
+	});
+
+	test("is told by phone where there is no e-mail, and by mail to one that was proved since", async () => {
+		const { phone, cookies } = await newByNumber();
+		const users = (await database()).collection("users");
+		const user = await users.findOne({ phone });
+		const who = { _id: String(user?._id), name: "Rubina", email: "", password: "", cookies };
+		const [order, later] = [await delivered(who), await delivered(who)];
+		const refund = { decision: "refund", amount: 500, message: "We are sorry.\nIt was the heat." };
+		expect((await decide((await reported(who, order))._id, refund)).status).toBe(200);
+		const told = async () => (await messagesTo(phone)).at(-1)?.text;
+		await expect
+			.poll(told)
+			.toMatch(
+				/Mango Chaunsa.*SBZ-.*Rs\. 500 goes back to you\. Our answer: “We are sorry\.\sIt was the heat\.”/s,
+			);
+		const email = `${phone.slice(1)}@sabz-tests.pk`;
+		await users.updateOne({ phone }, { $set: { email, isVerified: true } });
+		const { _id } = await reported(who, later);
+		expect((await decide(_id, { decision: "refuse", message: "It looks good." })).status).toBe(200);
+		expect((await waitForMail(email)).text).toContain("It looks good.");
 	});
 
 	test("to give credit is the customer's at once, by itself what was paid for the pieces", async () => {

@@ -16,6 +16,7 @@ import { mailsTo } from "@/tests/support/mails";
 import { balanceOf } from "@/tests/support/money";
 import { newOrder, WALLET, whose } from "@/tests/support/orders";
 import { newCustomer, newStaff, sellerCookies } from "@/tests/support/people";
+import { messagesTo, newByNumber } from "@/tests/support/phones";
 import { asOwner, assign, move, undo } from "@/tests/support/seller";
 import { ordersOf } from "@/tests/support/shopping";
 
@@ -231,6 +232,18 @@ describe("a late delivery", () => {
 		expect((await set(100)).status).toBe(200);
 		await work().finally(() => set(0));
 	}
+
+	test("is apologised for on the phone of whoever is told there", async () => {
+		const { phone } = await newByNumber();
+		const user = await (await database()).collection("users").findOne({ phone });
+		const bought = { user: user?._id, customer: { name: "Rubina", email: "" } };
+		await offering(async () => {
+			const id = await onTheRoad({ ...bought, promisedAt: new Date(Date.now() - HOUR) });
+			expect((await step(id, { step: "delivered", code: CODE })).status).toBe(200);
+			const told = async () => (await messagesTo(phone)).at(-1)?.text;
+			await expect.poll(told).toMatch(/was delivered\. We are sorry: it came later.*Rs\. 100/);
+		});
+	});
 
 	test("that is undone takes its credit back, and gives it once when it is there after all", async () => {
 		const customer = await newCustomer();

@@ -7,6 +7,7 @@ import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
 import type { Language } from "@/lib/text/language";
 import { formatRupees } from "@/lib/text/money";
+import { leftOutText } from "../order-words";
 import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
 
 /** Tells the seller of a new order; the notification learns when the mail went out. */
@@ -101,10 +102,8 @@ export function orderToConfirmMail(order: OwnOrder, link: string, to: string): M
 	};
 }
 
-/** What of the basket is not in the order, in a sentence. */
-function leftOutBlocks(leftOut: readonly string[], { texts, say }: Writer): Block[] {
-	if (leftOut.length === 0) return [];
-	return [texts.mailWeekly.leftOut({ products: leftOut.map(say) })];
+function leftOutBlocks(leftOut: readonly string[], writer: Writer): Block[] {
+	return [leftOutText(leftOut, writer)].filter(Boolean);
 }
 
 /** Tells a customer the evening before that a weekly basket has become an order, and how to change it or leave it out. */
