@@ -152,6 +152,12 @@ export default function AuthModal() {
 	if (mode && mode !== shown) setShown(mode);
 
 	const isOpen = mode !== null;
+	const [wasOpen, setWasOpen] = useState(isOpen);
+	if (isOpen !== wasOpen) {
+		setWasOpen(isOpen);
+		// A code that is awaited may still be entered; else the dialog begins anew.
+		if (!isOpen && steps.step === "number") setWay(first);
+	}
 	const area = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (isOpen) focusFirstField(area);
@@ -164,8 +170,6 @@ export default function AuthModal() {
 
 	function close(): void {
 		setDone(null);
-		// A code that is awaited may still be entered; else the dialog begins anew.
-		if (steps.step === "number") setWay(first);
 		closeAuth();
 	}
 
