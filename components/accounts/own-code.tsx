@@ -12,6 +12,8 @@ import { pageLanguage } from "@/lib/client/document";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
+import type { Channel } from "@/lib/messages/rules";
+import { useShop } from "@/lib/shop/client/shop";
 
 type OwnCodeProps = Omit<ComponentProps<typeof InputField>, "label"> & {
 	/** The account's number. */
@@ -21,11 +23,14 @@ type OwnCodeProps = Omit<ComponentProps<typeof InputField>, "label"> & {
 /** The code that stands for the password of an account that has none: it is sent to its number, and typed here. */
 export function OwnCode({ phone, ...field }: OwnCodeProps) {
 	const { code: text } = useMessages("accountContact");
+	const { by } = useMessages("phoneLogin");
+	const { phoneChannels } = useShop();
+	const [first = "whatsapp", ...others] = phoneChannels;
 	const [until, setUntil] = useState(0);
 	const secondsLeft = useSecondsUntil(until);
-	const { busy, run } = useAction(async () => {
+	const { busy, run } = useAction(async (channel: Channel) => {
 		try {
-			const { resendAfter } = await call("POST /api/user/phone/begin", { body: { phone } });
+			const { resendAfter } = await call("POST /api/user/phone/begin", { body: { phone, channel } });
 			setUntil(Date.now() + resendAfter * 1000);
 		} catch (error) {
 			const seconds = error instanceof ApiError ? error.answer.resendAfter : null;
@@ -42,15 +47,28 @@ export function OwnCode({ phone, ...field }: OwnCodeProps) {
 				inputMode="numeric"
 				autoComplete="one-time-code"
 			/>
-			<Button
-				variant="outline"
-				className="figures sm:mt-6.5"
-				busy={busy}
-				disabled={secondsLeft > 0}
-				onClick={() => void run()}
-			>
-				{secondsLeft > 0 ? text.again(secondsLeft) : text.send}
-			</Button>
+			<div className="grid gap-2 sm:mt-6.5">
+				<Button
+					variant="outline"
+					className="figures"
+					busy={busy}
+					disabled={secondsLeft > 0}
+					onClick={() => void run(first)}
+				>
+					{secondsLeft > 0 ? text.again(secondsLeft) : text.send}
+				</Button>
+				{others.map((channel) => (
+					<Button
+						key={channel}
+						variant="quiet"
+						size="sm"
+						disabled={busy || secondsLeft > 0}
+						onClick={() => void run(channel)}
+					>
+						{by[channel]}
+					</Button>
+				))}
+			</div>
 		</div>
 	);
 }
