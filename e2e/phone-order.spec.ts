@@ -54,4 +54,10 @@ test("five lines are taken by keyboard alone in under 20 seconds, and the next t
 	await page.keyboard.type(phone);
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Rashida Bibi");
 	await expect(page.getByLabel("Area")).toHaveValue("Satellite Town");
+
+	// Another number is another caller.
+	await page.keyboard.press("Backspace");
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+	await expect(page.getByLabel("House and street")).toHaveValue("");
+	await expect(number).toHaveValue(phone.slice(0, -1));
 });

@@ -87,6 +87,8 @@ export function usePhoneOrder(from = "") {
 
 	/** From the last digit on the last order from that number is looked up. */
 	async function lookUp(phone: string): Promise<void> {
+		// What came from the caller before is not this one's.
+		if (known) form.reset({ ...BLANK, phone, note: form.getValues("note") });
 		setKnown(null);
 		if (!hasDigits(phone)) return;
 		const caller = await findCaller(phone).catch(() => null);
