@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { database } from "../support/database";
 import { tokenIn, waitForMail } from "../support/mails";
 import { newCustomer, newStaff, ownerCredentials, sellerCookies, type TestCustomer } from "../support/people";
+import { newByNumber } from "../support/phones";
 import { testAddress } from "../support/products";
 import { withInstance } from "../support/with-shop";
 
@@ -49,7 +50,7 @@ async function setCounters(key: RegExp, points: number): Promise<void> {
 }
 
 /** Cookies that were given over http, under the names that they have over https. */
-const overHttps = (cookies: string) => cookies.replaceAll(/sabz_(session|seller)=/g, "__Host-$&");
+const overHttps = (cookies: string) => cookies.replaceAll(/sabz_(session|seller|device)=/g, "__Host-$&");
 
 describe("cookies over https", () => {
 	const KEPT = /^__Host-sabz_(session|seller)=[^;]+; Path=\/; .*Secure; HttpOnly; SameSite=lax$/i;
@@ -152,6 +153,14 @@ describe("limits", () => {
 	test.each(limited)("%s may be tried %i times", (name, tries, body, isCustomer = false) =>
 		mayBeTried(name, tries, { body, cookie: isCustomer ? overHttps(customer.cookies) : "" }),
 	);
+
+	test("count a password that is asked for with a number, in a browser that knows the number", async () => {
+		const [{ cookies }, own] = [await newCustomer(), await newByNumber()];
+		const only = (all: string, name: string) => all.split("; ").find((one) => one.startsWith(name)) ?? "";
+		const cookie = overHttps(`${only(cookies, "sabz_session")}; ${only(own.cookies, "sabz_device")}`);
+		const body = { phone: own.phone, code: "000000", password: WRONG };
+		await mayBeTried("POST /api/user/phone/confirm", 10, { body, cookie });
+	});
 
 	test("are not shared by the orders and addresses of others", async () => {
 		const { cookies } = await newCustomer();

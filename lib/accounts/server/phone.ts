@@ -122,7 +122,8 @@ async function addNumber(customer: Customer, input: ConfirmPhone, { caller }: As
 	const { phone, code, password = "" } = input;
 	mustBeProved(customer);
 	if (customer.hasPassword && customer.phone !== phone)
-		await attempt("password", { ...caller, account: customer._id }, () =>
+		// The device is one that knows the number, not this account.
+		await attempt("password", { address: caller.address, account: customer._id }, () =>
 			confirmPassword(customer._id, password),
 		);
 	const used = await checkedCode(phone, code);
