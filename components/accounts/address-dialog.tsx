@@ -114,12 +114,14 @@ function AddressForm({ address: initial, onAdded, accountLabel, onClose }: Addre
 	const landmark = form.register("landmark");
 	const { errors, isSubmitting } = form.formState;
 	const [area, pickArea] = useAreaOf(form.watch(["streetAddress", "city"]));
+	const [isDoorWrong, setDoorWrong] = useState(false);
 	const isBlank = (name: AddressField["name"]) => errors[name]?.message === blankMessage;
 
 	async function save(typed: AddressInput): Promise<void> {
 		const input = withAreaName(typed, area, areas, places.area);
 		if (initial) {
-			if (await updateAddress(initial._id, { ...input, isDefault: initial.isDefault })) onClose();
+			const door = isDoorWrong ? { doorPoint: null } : {};
+			if (await updateAddress(initial._id, { ...input, ...door, isDefault: initial.isDefault })) onClose();
 			return;
 		}
 		const added = await addAddress(input);
@@ -133,6 +135,7 @@ function AddressForm({ address: initial, onAdded, accountLabel, onClose }: Addre
 			<DoorField
 				point={form.watch("point") ?? null}
 				markedOn={initial?.doorAt ? day(new Date(initial.doorAt)) : null}
+				onNotDoor={() => setDoorWrong(true)}
 				onChange={(point) => form.setValue("point", point, { shouldDirty: true })}
 			/>
 			<div className="grid gap-2">

@@ -23,12 +23,14 @@ type DoorFieldProps = {
 	/** When a rider marked the door, in the page's words; null where none has. */
 	markedOn: string | null;
 	onChange: (point: Point | null) => void;
+	/** Told where the door that a rider marked is not it. */
+	onNotDoor: () => void;
 };
 
 const textButton = "min-h-tap font-bold text-primary hover:underline";
 
 /** Where the door is: by the phone that stands before it, or by a link. A help, never a must. */
-export function DoorField({ point, markedOn, onChange }: DoorFieldProps) {
+export function DoorField({ point, markedOn, onChange, onNotDoor }: DoorFieldProps) {
 	const { door: text } = useMessages("address");
 	const [sight, setSight] = useState<Sight>(
 		markedOn ? { is: "byRider" } : point ? { is: "found", accuracy: null } : { is: "asking" },
@@ -54,6 +56,11 @@ export function DoorField({ point, markedOn, onChange }: DoorFieldProps) {
 	function remove(): void {
 		onChange(null);
 		setSight({ is: "asking" });
+	}
+
+	function removeMarked(): void {
+		onNotDoor();
+		remove();
 	}
 
 	const isLooking = sight.is === "looking";
@@ -88,7 +95,7 @@ export function DoorField({ point, markedOn, onChange }: DoorFieldProps) {
 				<FoundPlace point={point} accuracy={sight.accuracy} onAgain={lookHere} onRemove={remove} />
 			)}
 			{sight.is === "byRider" && (
-				<Spot title={text.byRider} act={text.notRight} onAct={remove}>
+				<Spot title={text.byRider} act={text.notRight} onAct={removeMarked}>
 					{text.markedOn(markedOn ?? "")}
 				</Spot>
 			)}

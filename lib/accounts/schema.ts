@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CHANNELS, WAYS } from "@/lib/messages/rules";
-import { linkFields, placeFields, withPlace } from "@/lib/places/schema";
+import { linkFields, placeFields, pointField, withPlace } from "@/lib/places/schema";
 import {
 	emailField,
 	languageField,
@@ -139,6 +139,8 @@ export type AddressInput = z.infer<typeof addressSchema>;
 export const saveAddressSchema = addressSchema
 	.extend({
 		...linkFields,
+		/** Null takes away what a rider found of the door; nobody else says where that is. */
+		doorPoint: pointField.nullish(),
 		isDefault: z.boolean({ error: "Please say whether this is the default address" }).optional(),
 	})
 	.transform(withPlace);

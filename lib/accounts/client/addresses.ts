@@ -95,7 +95,7 @@ export function updateAddress(id: string, input: SaveAddressInput): Promise<bool
 /** Makes a saved address the default one; answers whether that worked. */
 export function makeDefaultAddress({ _id, ...address }: Address): Promise<boolean> {
 	// A place is said or left alone: without one, what a rider found of the door stays.
-	const body = { ...address, point: address.point ?? undefined, isDefault: true };
+	const body = { ...address, point: address.point ?? undefined, doorPoint: undefined, isDefault: true };
 	const request = () => call("PUT /api/user/address/{id}", { params: { id: _id }, body });
 	return change(request, texts().madeDefault, texts().makeDefaultFailed);
 }

@@ -90,7 +90,7 @@ type SavedAddress = { addresses: Address[]; address: Address };
 /** Saves a new address; the first one is the default (spec 4). Throws 409 when the account has 20 already. */
 export async function addAddress(
 	userId: string,
-	{ isDefault = false, ...input }: SaveAddressInput,
+	{ isDefault = false, doorPoint: _door, ...input }: SaveAddressInput,
 	keep: (saved: () => SavedAddress) => Write[],
 ): Promise<SavedAddress> {
 	const _id = new Types.ObjectId();
@@ -187,29 +187,28 @@ async function changeOne(
 }
 
 /**
- * Changes an address, and makes it the default one when asked; what a rider found of the door goes with another street, and with the place. Throws
- * 404 when it is not this customer's.
+ * Changes an address, and makes it the default one when asked; what a rider found of the door goes with another street, or where null is
+ * said of it. Throws 404 when it is not this customer's.
  */
 export async function updateAddress(
 	userId: string,
 	addressId: string,
-	{ isDefault, ...input }: SaveAddressInput,
+	{ isDefault, doorPoint, ...input }: SaveAddressInput,
 ): Promise<Address[]> {
 	const _id = new Types.ObjectId(addressId);
 	const others = isDefault ? { isDefault: false } : {};
 	return changeOne(userId, addressId, (found) => {
 		const areaOf = (address: SaveAddressInput) => findArea(addressText(address), shopDetails().areas);
 		const isElsewhere = found.streetAddress !== input.streetAddress || areaOf(found) !== areaOf(input);
-		const isRemoved = input.point === null;
 		const wanted = {
 			...input,
 			...(isDefault === undefined ? {} : { isDefault }),
-			...(isElsewhere || isRemoved ? { door: null } : {}),
+			...(isElsewhere || doorPoint === null ? { door: null } : {}),
 		};
 		const change = { $cond: [{ $eq: ["$$address._id", _id] }, { $literal: wanted }, { $literal: others }] };
 		return {
 			addresses: each(PRESENT, { $mergeObjects: ["$$address", change] }),
-			forgets: isElsewhere || isRemoved,
+			forgets: isElsewhere || input.point === null,
 		};
 	});
 }

@@ -120,6 +120,15 @@ describe("this is the door", () => {
 		expect((await change({ firstName: "Sara" })).json.addresses).toMatchObject([
 			{ ...PLACE, doorPoint: DOOR },
 		]);
+		const asRead = { ...PLACE, doorPoint: DOOR, doorAt: new Date().toISOString(), plusCode: null };
+		expect((await change({ ...asRead, point: null })).json.addresses).toMatchObject([
+			{ point: null, doorPoint: DOOR },
+		]);
+		expect((await change({ ...PLACE, doorPoint: null })).json.addresses).toMatchObject([
+			{ ...PLACE, doorPoint: null },
+		]);
+		await takeStep(await toDeliver(who._id), { step: "delivered", code: CODE, point: DOOR }, rider.cookies);
+		expect((await change({})).json.addresses).toMatchObject([{ doorPoint: DOOR }]);
 		const moved = await change({ streetAddress: "House 13, Satellite Town" });
 		expect(moved.json.addresses).toMatchObject([{ point: POINT, doorPoint: null }]);
 		await change({});
