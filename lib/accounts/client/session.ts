@@ -72,12 +72,16 @@ export function setLoggedOut(): void {
 	useSessionStore.setState({ status: "guest", user: null, hasLoggedOut: true });
 }
 
-/** Runs the listener whenever someone signs in or out, with what `ownerOf` says of the customer. */
-export function onSessionChange(listener: (owner: string | null) => void): () => void {
+/**
+ * Runs the listener whenever someone signs in or out, with what `ownerOf` says of the customer, and with their number: what
+ * they left under it, before they had an e-mail, is theirs.
+ */
+export function onSessionChange(listener: (owner: string | null, number: string | null) => void): () => void {
 	return useSessionStore.subscribe((now, before) => {
 		if (now.status === "unknown") return;
 		const owner = ownerOf(now.user);
-		if (now.status !== before.status || owner !== ownerOf(before.user)) listener(owner);
+		if (now.status !== before.status || owner !== ownerOf(before.user))
+			listener(owner, now.user?.phone ?? null);
 	});
 }
 

@@ -57,10 +57,10 @@ function isSessionLost(error: unknown): boolean {
 	return error instanceof ApiError && error.status === 401;
 }
 
-function cartOf(owner: string): CartSync {
+function newCart(): CartSync {
 	return createCartSync(cartServer, {
 		show: showLines,
-		confirmed: (cart) => tellTabs(owner, cart),
+		confirmed: (cart) => customer && tellTabs(customer.owner, cart),
 		refused(error, change) {
 			if (isSessionLost(error)) setUser(null);
 			toast.error(messageOf(error, messagesHere("cartToasts").failed[change]));
@@ -91,14 +91,20 @@ async function joinGuestCart(cart: CartSync): Promise<void> {
 	}
 }
 
-function changeOwner(owner: string | null): void {
-	customer?.cart.stop();
+function changeOwner(owner: string | null, number: string | null): void {
 	// Whoever leaves takes along what they typed and chose, also where they left between two pages; a guest's stays over a
 	// reload, and they go on with it when they log in.
 	const former = customer?.owner ?? checkoutOwner();
-	if (former !== null && former !== owner) clearCheckout();
+	const isSame = former !== null && (former === owner || former === number);
+	if (former !== null && !isSame) clearCheckout();
 	setCheckoutOwner(owner);
-	customer = owner === null ? null : { owner, cart: cartOf(owner) };
+	if (customer && isSame && owner !== null) {
+		// What was tapped and is not sent yet goes on.
+		customer.owner = owner;
+		return;
+	}
+	customer?.cart.stop();
+	customer = owner === null ? null : { owner, cart: newCart() };
 	if (customer) {
 		showLoading();
 		void joinGuestCart(customer.cart);

@@ -1,3 +1,4 @@
+import { isRecord } from "@/lib/client/api";
 import { tabStorage } from "@/lib/client/browser-state";
 import type { CheckoutRules } from "@/lib/orders/client/checkout-rules";
 import type { CheckoutDraft, CheckoutValues } from "@/lib/orders/rules/checkout-steps";
@@ -37,9 +38,11 @@ export function checkoutOwner(): string | null {
 	return typeof owner === "string" ? owner : null;
 }
 
-/** From now on what this tab keeps is this customer's; a guest's for null. */
+/** From now on what this tab keeps is this customer's, what was typed too; a guest's for null. */
 export function setCheckoutOwner(owner: string | null): void {
 	keptOwner.write(owner);
+	const typed = draft.read();
+	if (owner !== null && isRecord(typed)) draft.write({ ...typed, owner });
 }
 
 /** Forgets what was typed and chosen: it has become an order, or its customer has left. */

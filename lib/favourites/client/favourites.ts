@@ -97,9 +97,9 @@ async function reload(owner: string): Promise<void> {
 }
 
 /** A guest's marks join the account that they log in to; another's go with them. */
-function changeOwner(owner: string | null): void {
+function changeOwner(owner: string | null, number: string | null): void {
 	const { owner: before, ids } = useKept.getState();
-	if (before !== null && before !== owner) keep(NONE);
+	if (before !== null && before !== owner && before !== number) keep(NONE);
 	if (owner === null) return;
 	if (before === null) {
 		// The oldest is marked first, so that the order stays.

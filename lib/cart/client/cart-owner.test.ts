@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { setLoggedOut, setUser } from "@/lib/accounts/client/session";
+import type { ShopUser } from "@/lib/accounts/rules/user";
+import { startFavourites, toggleFavourite } from "@/lib/favourites/client/favourites";
+import { inCart } from "@/tests/support/goods";
+import { customerCart, startCart } from "./cart-owner";
+import { cartServer } from "./cart-store";
+
+/** Whose things a browser keeps, as the session changes. */
+
+const PHONE = "+923001234567";
+const EMAIL = "rubina@sabz.pk";
+const byNumber: ShopUser = {
+	...{ name: "Rubina Akhtar", email: null, phone: PHONE, isPhoneVerified: true, isVerified: true },
+	...{ hasPassword: false, language: "en", notifyBy: "whatsapp" },
+};
+const DRAFT = { values: { note: "Ring twice" }, first: {} };
+
+function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+	const kept = new Map<string, string>();
+	return {
+		getItem: (key) => kept.get(key) ?? null,
+		setItem: (key, value) => void kept.set(key, value),
+		removeItem: (key) => void kept.delete(key),
+	};
+}
+const kept = (store: Storage, key: string): unknown => JSON.parse(store.getItem(key) ?? "null");
+
+beforeAll(() => {
+	const listens = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
+	vi.stubGlobal("document", { ...listens, visibilityState: "visible" });
+	vi.stubGlobal("window", listens);
+	vi.stubGlobal("requestAnimationFrame", vi.fn());
+	vi.stubGlobal("localStorage", storage());
+	vi.stubGlobal("sessionStorage", storage());
+	// The shop cannot be reached: what is tapped waits.
+	vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+	vi.spyOn(cartServer, "read").mockResolvedValue({ lines: [], version: 1 });
+	startCart();
+	startFavourites();
+});
+afterAll(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+test("who has proved an e-mail keeps what they typed and tapped, under that; who logs out takes it along", async () => {
+	const add = vi.spyOn(cartServer, "add").mockResolvedValue({ lines: [], version: 2 });
+	setUser(byNumber);
+	sessionStorage.setItem("sabz-checkout", JSON.stringify({ owner: PHONE, ...DRAFT }));
+	const { quantity: _quantity, ...mango } = { ...inCart("Mango"), quantity: 1 };
+	customerCart()?.want(mango, 1);
+	toggleFavourite("mango");
+	setUser({ ...byNumber, email: EMAIL });
+	expect(kept(sessionStorage, "sabz-checkout")).toEqual({ owner: EMAIL, ...DRAFT });
+	expect(kept(sessionStorage, "sabz-checkout-owner")).toBe(EMAIL);
+	expect(kept(localStorage, "sabz-favourites")).toEqual({
+		...{ owner: EMAIL, ids: ["mango"] },
+		unsent: { mango: true },
+	});
+	await customerCart()?.settle();
+	expect(add).toHaveBeenCalledOnce();
+	setLoggedOut();
+	expect(kept(sessionStorage, "sabz-checkout")).toBeNull();
+	expect(kept(localStorage, "sabz-favourites")).toMatchObject({ owner: null, ids: [] });
+});
+
+test("another customer with an e-mail and no number of these finds nothing of theirs", () => {
+	setUser(byNumber);
+	sessionStorage.setItem("sabz-checkout", JSON.stringify({ owner: PHONE, ...DRAFT }));
+	setUser({ ...byNumber, email: EMAIL, phone: "+923009999999" });
+	expect(kept(sessionStorage, "sabz-checkout")).toBeNull();
+	setLoggedOut();
+});
