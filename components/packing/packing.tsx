@@ -157,6 +157,10 @@ async function completeAll(
 	return packed.filter((order) => order !== null);
 }
 
+/** The ids of those that somebody packs; what waits for its customer's yes is only looked at. */
+const toPack = (orders: readonly SellerOrder[]) =>
+	orders.filter((order) => !waitsForYes(order)).map(({ _id }) => _id);
+
 /** Orders are packed one after the other, or several on one walk. */
 export function Packing(props: PackingProps) {
 	const { orders: served, aisles, total, older, isTop, aboutGrams, servedAt } = props;
@@ -171,10 +175,7 @@ export function Packing(props: PackingProps) {
 	const left = packing.orders.filter((order) => !done.has(order._id));
 	const open = [...left.filter((order) => !waitsForYes(order)), ...left.filter(waitsForYes)];
 	const picked = open.filter(({ _id }) => ids.includes(_id));
-	const { packers, takeOver } = usePackers(
-		props.packers,
-		picked.map(({ _id }) => _id),
-	);
+	const { packers, takeOver } = usePackers(props.packers, toPack(picked));
 	const mostUrgent = open.find(({ _id }) => !packers[_id]) ?? open[0];
 	const chosen = picked.length > 0 || !mostUrgent ? picked : [mostUrgent];
 	const onOtherPages = total - served.length;
@@ -272,7 +273,10 @@ export function Packing(props: PackingProps) {
 				busy={chosen.some(({ _id }) => packing.completing.has(_id))}
 				refusal={chosen.flatMap(({ _id }) => packing.refusals.get(_id) ?? [])[0]}
 				packer={chosen.flatMap(({ _id }) => packers[_id] ?? [])[0]}
-				onTakeOver={() => takeOver(keepChosen())}
+				onTakeOver={() => {
+					keepChosen();
+					return takeOver(toPack(chosen));
+				}}
 				onDecide={decide}
 				onAllPicked={() => void complete()}
 			/>

@@ -89,6 +89,7 @@ export const packingCalls = {
 		duty: "packing",
 		body: json(openSheetsSchema),
 		success: { fields: { packers: z.record(id, z.string()) } },
+		refusals: [409],
 	}),
 	pack: call.put("/api/order/{id}/pack", {
 		summary:

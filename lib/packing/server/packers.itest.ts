@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { PackerDoc } from "@/models/team";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
+import { newOrder } from "@/tests/support/orders";
 import { newStaff, type TestStaff } from "@/tests/support/people";
 
 /** Who packs what, as the others of the team are told. */
@@ -65,6 +66,17 @@ describe("an order that somebody packs", () => {
 		expect((await packers.updateOne({ _id: nadia._id }, { $set: { at } })).matchedCount).toBe(1);
 		expect(await heardBy(bilal)).toBeUndefined();
 	});
+});
+
+test("an order that waits for its customer's yes is nobody's to pack", async () => {
+	const [asked, given] = await Promise.all(
+		(["asked", "given"] as const).map((state) => newOrder({ confirmation: { state, until: new Date() } })),
+	);
+	expect(await packs(nadia, [String(given), String(asked)])).toMatchObject({
+		status: 409,
+		json: { message: "This order waits for its customer's yes" },
+	});
+	expect((await packs(nadia, [String(given)])).status).toBe(200);
 });
 
 test("what is packed is a list of orders, and a packer's to say", async () => {

@@ -1,8 +1,11 @@
 import "server-only";
+import { WAITS_FOR_YES } from "@/lib/orders/rules/order-messages";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
+import { ShopError } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
+import { Order } from "@/models/order";
 import { Packer, type PackerDoc } from "@/models/team";
 import type { OpenSheets } from "../calls";
 import type { Packers } from "../rules";
@@ -28,9 +31,12 @@ export async function packersBeside({ id }: Pick<Seller, "id">): Promise<Packers
 
 /**
  * Notes which orders somebody packs, in place of those before; said again while they do, so that it ends by itself.
- * Taken over, an order is theirs alone. Answers what others pack.
+ * Taken over, an order is theirs alone. Answers what others pack. Throws ShopError `conflict` for an order that waits for
+ * its customer's yes.
  */
 export async function notePacking({ id, name }: Seller, { orders, takeOver }: OpenSheets): Promise<Packers> {
+	if (await Order.exists({ _id: { $in: orders }, "confirmation.state": "asked" }))
+		throw new ShopError("conflict", WAITS_FOR_YES);
 	const at = clock.now();
 	const known = await Packer.findOne({ ...whilePacking(), _id: id }).lean<PackerDoc>();
 	const before = new Map(known?.sheets.map(({ order, since }) => [order, since]));
