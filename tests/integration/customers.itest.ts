@@ -3,6 +3,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect } from "vitest";
 import { api } from "@/tests/support/api";
 import { it } from "@/tests/support/clocked";
+import { database } from "@/tests/support/database";
 import { newDelivery, takeStep } from "@/tests/support/deliveries";
 import { mailsTo, waitForMail } from "@/tests/support/mails";
 import { newOrder } from "@/tests/support/orders";
@@ -172,6 +173,11 @@ describe("customers", () => {
 		for (const search of [who.email, "0300-1234567", "sana iqb"])
 			expect((await find(search)).map(({ _id }) => _id)).toContain(who._id);
 		for (const search of ["nobody of that name", "nobody\0"]) expect(await find(search)).toEqual([]);
+		const users = (await database()).collection("users");
+		await users.updateOne({ _id: new ObjectId(who._id) }, { $set: { name: "Zarmina Gul-Khan" } });
+		for (const search of ["zarmina g", "gul", "Khan"])
+			expect((await find(search)).map(({ _id }) => _id)).toContain(who._id);
+		expect(await find("armina"), "no part in the middle of a word").toEqual([]);
 		expect((await find(who.email))[0]).toMatchObject({
 			orders: 3,
 			spent: 0,

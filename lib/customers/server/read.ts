@@ -123,10 +123,16 @@ function toSummary(_id: string, { figures, person, account, caller }: Known): Cu
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Whom a search finds: by a name or number on one of their orders, or by the e-mail or the number of their account. */
+/** Whom a search finds: by a name or number on one of their orders, or by the name, e-mail or number of their account. */
 async function usersFound(search: string): Promise<Id[]> {
 	const terms = searchTermsOf(search).map(wordCondition);
-	const byEmail = User.find({ email: { $regex: `^${escaped(search.toLowerCase())}` } })
+	const byAccount = User.find({
+		$or: [
+			{ email: { $regex: `^${escaped(search.toLowerCase())}` } },
+			// The beginning of a word of it, as on orders.
+			{ name: { $regex: `(^|[\\s-])${escaped(search)}`, $options: "i" } },
+		],
+	})
 		.select("_id")
 		.limit(FINDS)
 		.lean<{ _id: Id }[]>();
@@ -145,7 +151,7 @@ async function usersFound(search: string): Promise<Id[]> {
 				Caller.find({ phone }).select("_id").lean<{ _id: Id }[]>(),
 			]
 		: [];
-	const [people, orders, ...numbers] = await Promise.all([byEmail, byOrder, ...byNumber]);
+	const [people, orders, ...numbers] = await Promise.all([byAccount, byOrder, ...byNumber]);
 	const ids = [...people, ...numbers.flat()]
 		.map(({ _id }) => String(_id))
 		.concat(orders.map(({ user }) => String(user)));
