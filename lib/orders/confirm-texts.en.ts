@@ -23,6 +23,7 @@ export const confirmOrder = {
 	given: {
 		title: "Thank you, we pack it now",
 		text: (promise: string, amount: string) => `Promised ${promise}. Please have ${amount} ready.`,
+		late: "The time that you chose is over. We call you about another one.",
 		follow: "Follow the order",
 		earlier: "You have said yes.",
 		nothingToDo: "There is nothing more to do.",

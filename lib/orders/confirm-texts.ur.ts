@@ -25,6 +25,7 @@ export const confirmOrder: Translation<typeof confirmOrderEn> = {
 	given: {
 		title: "شکریہ، اب پیک کرتے ہیں",
 		text: (promise, amount) => `وعدہ: ${promise}۔ ${amount} تیار رکھیں۔`,
+		late: "آپ کا چنا ہوا وقت گزر گیا ہے۔ دوسرے وقت کے لیے ہم آپ کو فون کرتے ہیں۔",
 		follow: "آرڈر دیکھیں",
 		earlier: "آپ ہاں کر چکے ہیں۔",
 		nothingToDo: "اب کچھ کرنے کی ضرورت نہیں۔",

@@ -111,6 +111,27 @@ describe("a first order above the sum waits for a yes", () => {
 		expect(await orderOf(late._id)).toMatchObject({ status: "Order Placed", confirmation: "given" });
 	});
 
+	it("is taken after its delivery time too, which is then to be agreed anew", async () => {
+		await rules({ confirmFirstAbove: 2000 });
+		const who = await newCustomer();
+		const { slots } = (await api("GET", "/api/delivery-slots")).json as {
+			slots: { id: string; to: string }[];
+		};
+		const slot = slots.at(-1);
+		const order = await placed(who, { deliveryTime: "slot", slot: slot?.id });
+		await shop.setClockTo(slot?.to ?? null, 1);
+		await shop.runJobs("the orders that nobody confirms");
+		expect(await confirm(order._id, {}, who.cookies)).toMatchObject({
+			status: 200,
+			json: {
+				message: "Thank you. The time that you chose is over: we call you about another one.",
+				order: { status: "On hold", confirmation: "given" },
+			},
+		});
+		expect(await orderOf(order._id)).toMatchObject({ holdReason: "The yes came after the delivery time." });
+		expect((await pack(order._id)).status).toBe(200);
+	});
+
 	it("by somebody of the team, is not taken back with its step", async () => {
 		await rules({ confirmFirstAbove: 2000 });
 		const order = await placed(await newCustomer());

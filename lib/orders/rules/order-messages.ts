@@ -21,6 +21,8 @@ export const NEEDS_NO_YES = "This order does not wait for a yes";
 export const WAITS_FOR_YES = "This order waits for its customer's yes";
 export const NOBODY_CONFIRMED = "Nobody has confirmed this order.";
 export const ORDER_CONFIRMED = "Thank you. We pack your order now.";
+export const YES_CAME_LATE = "The yes came after the delivery time.";
+export const CONFIRMED_LATE = "Thank you. The time that you chose is over: we call you about another one.";
 export const ORDER_PLACED_MESSAGE =
 	"Order placed! Your fresh groceries will be at your door within 60 minutes.";
 export const ORDER_CANCELLED_MESSAGE = "Your order was cancelled";

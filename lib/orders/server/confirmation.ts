@@ -16,10 +16,13 @@ import { Order, type OrderDoc } from "@/models/order";
 import { type OwnOrder, orderNumber } from "../rules/order";
 import {
 	CONFIRM_LINK_UNKNOWN,
+	CONFIRMED_LATE,
 	NEEDS_NO_YES,
 	NOBODY_CONFIRMED,
+	ORDER_CONFIRMED,
 	ORDER_NOT_FOUND,
 	type OrderToConfirm,
+	YES_CAME_LATE,
 } from "../rules/order-messages";
 import { isOpen, ON_HOLD, type OrderActor, PLACED, refusalToCancel } from "../rules/order-states";
 import { piecesOf, type SellerOrder } from "../rules/seller-order";
@@ -75,7 +78,7 @@ export async function orderToConfirm(token: string): Promise<OrderToConfirm> {
 	};
 }
 
-/** The order with its yes: on its way again where only that was missing, and promised from now on. */
+/** The order with its yes: on its way again where only that was missing and its time is not over, and promised from now on. */
 function confirmed(order: OrderDoc, by: OrderActor, byName?: string): OrderDoc {
 	const { confirmation } = order;
 	if (!confirmation) throw new ShopError("conflict", NEEDS_NO_YES);
@@ -85,9 +88,11 @@ function confirmed(order: OrderDoc, by: OrderActor, byName?: string): OrderDoc {
 	const given = { ...order, confirmation: { ...confirmation, state: "given" as const, at, by } };
 	const isTimeOver = order.slot !== undefined && order.slot.to <= at;
 	const waitedOnlyForThis = order.status === ON_HOLD && order.holdReason === NOBODY_CONFIRMED;
-	if (!waitedOnlyForThis || isTimeOver) return { ...given, promisedAt: madeNow(order).promisedAt };
-	const back = stepTo(given, { status: PLACED, reason: "" }, by, byName);
-	return { ...back, holdReason: undefined, promisedAt: madeNow(order).promisedAt };
+	const promised = { ...given, promisedAt: madeNow(order).promisedAt };
+	if (!waitedOnlyForThis) return promised;
+	// Another time is for people to agree on.
+	if (isTimeOver) return { ...promised, holdReason: YES_CAME_LATE };
+	return { ...stepTo(promised, { status: PLACED, reason: "" }, by, byName), holdReason: undefined };
 }
 
 function confirm(
@@ -106,7 +111,7 @@ function confirm(
 export async function confirmOrder(
 	orderId: string,
 	{ customer, token }: { customer: string | null; token: string | undefined },
-): Promise<OwnOrder | null> {
+): Promise<{ order: OwnOrder | null; message: string }> {
 	const isOwn = customer !== null && (await Order.exists({ _id: orderId, user: customer })) !== null;
 	if (!isOwn) {
 		if (token === undefined) throw notFound(ORDER_NOT_FOUND);
@@ -114,7 +119,8 @@ export async function confirmOrder(
 		if (String(order._id) !== orderId) throw notFound(CONFIRM_LINK_UNKNOWN);
 	}
 	const { order } = await confirm(orderId, "customer");
-	return isOwn ? toOwnOrder(order) : null;
+	const message = order.holdReason === YES_CAME_LATE ? CONFIRMED_LATE : ORDER_CONFIRMED;
+	return { order: isOwn ? toOwnOrder(order) : null, message };
 }
 
 /** The same by somebody of the team who has asked the customer; with its entry in the record. */

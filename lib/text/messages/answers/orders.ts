@@ -78,6 +78,9 @@ export const orders: Texts = {
 	"This link is not of an order that waits for a yes": "اس لنک سے کوئی آرڈر نہیں کھلتا",
 	"This order does not wait for a yes": "اس آرڈر کے لیے ہاں نہیں چاہیے",
 	"Thank you. We pack your order now.": "شکریہ۔ اب آپ کا آرڈر پیک کرتے ہیں۔",
+	"Thank you. The time that you chose is over: we call you about another one.":
+		"شکریہ۔ آپ کا چنا ہوا وقت گزر گیا ہے، دوسرے وقت کے لیے ہم آپ کو فون کرتے ہیں۔",
+	"The yes came after the delivery time.": "ہاں ڈیلیوری کے وقت کے بعد آئی۔",
 	"Nobody has confirmed this order.": "اس آرڈر کے لیے کسی نے ہاں نہیں کی۔",
 	"Please choose a note of 500, 1000 or 5000": "500، 1000 یا 5000 کا نوٹ چنیں",
 	"This link is not readable": "یہ لنک پڑھا نہیں جاتا",

@@ -28,6 +28,7 @@ function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: stri
 	const rupees = useRupees();
 	const language = useLanguage();
 	const by = promise(order.promisedAt, now);
+	const isLate = order.slot !== null && new Date(order.slot.to).getTime() <= now;
 	const follow = `/my-orders?order=${order._id}`;
 	if (!isOpen(order.status)) {
 		return (
@@ -50,7 +51,7 @@ function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: stri
 				token={token}
 				about={text.about(order.firstName, by)}
 				title={text.title}
-				thanks={<Thanks order={order} by={by} href={follow} />}
+				thanks={<Thanks order={order} by={by} isLate={isLate} href={follow} />}
 				no={
 					<PageLink href={follow} className="inline-flex min-h-tap items-center font-heavy">
 						{text.no}
@@ -90,13 +91,17 @@ function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: stri
 	);
 }
 
-function Thanks({ order, by, href }: { order: OrderToConfirm; by: string; href: string }) {
+type ThanksProps = { order: OrderToConfirm; by: string; isLate: boolean; href: string };
+
+function Thanks({ order, by, isLate, href }: ThanksProps) {
 	const { given: text, link } = useMessages("confirmOrder");
 	const rupees = useRupees();
 	return (
 		<div role="status">
-			<Ask about={link.order(order.number)} title={text.title}>
-				<p className="mt-2 mb-4 text-lg leading-snug font-medium">{text.text(by, rupees(order.toCollect))}</p>
+			<Ask about={link.order(order.number)} title={isLate ? text.earlier : text.title}>
+				<p className="mt-2 mb-4 text-lg leading-snug font-medium">
+					{isLate ? text.late : text.text(by, rupees(order.toCollect))}
+				</p>
 				<ButtonLink href={href} variant="primary-on-field" size="lg" block>
 					{text.follow}
 				</ButtonLink>
