@@ -101,7 +101,9 @@ export function usePhoneSteps({ failed, onDone }: Options) {
 		type: (field: PhoneField, text: string) => set({ [field]: text, problem: null }),
 		/** Takes what is typed of the code; gives whether it is all there. */
 		typeCode(text: string): boolean {
-			const code = codeDigits(text);
+			// Nobody mends a wrong code: the next key begins anew.
+			const isRefused = typed.problem?.field === "code" && text.startsWith(typed.code);
+			const code = codeDigits(isRefused ? text.slice(typed.code.length) : text);
 			set({ code, problem: null });
 			return code.length === CODE_LENGTH && code !== typed.code;
 		},
