@@ -22,7 +22,7 @@ import { choose } from "@/lib/cart/client/cart-choices";
 import type { CartBlock } from "@/lib/cart/rules/cart-button";
 import { useAction } from "@/lib/client/use-action";
 import { useShop } from "@/lib/shop/client/shop";
-import { isShort } from "@/lib/stock/rules";
+import { isShort, mostOf } from "@/lib/stock/rules";
 import { takeWhatIsLeft } from "./cart-line";
 import type { Checkout } from "./use-checkout";
 
@@ -124,9 +124,13 @@ function TakeWhatIsLeft({ checkout, look }: ActionProps) {
 	const text = useTexts();
 	const short = checkout.lines.filter(isShort);
 	const [first] = short;
+	const { weight } = useMessages("product");
+	const most = first && short.length === 1 ? mostOf(first) : null;
 	return (
 		<Button {...look} onClick={() => short.forEach(takeWhatIsLeft)}>
-			{first && first.left !== null && short.length === 1 ? text.take(first.left) : text.takeWhatIsLeft}
+			{first && most !== null
+				? text.take(first.stepGrams ? weight(most * first.stepGrams) : String(most))
+				: text.takeWhatIsLeft}
 		</Button>
 	);
 }

@@ -97,7 +97,7 @@ export const cartBlocks = {
 		sent: (seconds: number) => `Sent, again in ${seconds} s`,
 		goToProfile: "Go to Profile",
 		remove: (count: number) => (count === 1 ? "Remove it" : `Remove ${count} items`),
-		take: (left: number) => `Take ${left}`,
+		take: (left: string) => `Take ${left}`,
 		takeWhatIsLeft: "Take what is left",
 		pickTime: "Pick another time",
 	},
