@@ -78,7 +78,7 @@ export function usePlaceOrder(checkout: Checkout) {
 	}
 
 	function press(): void {
-		if (busy || checkout.addressStatus !== "ready") return;
+		if (busy || checkout.addressStatus !== "ready" || checkout.coupon.isAsked) return;
 		const [block] = button.blocks;
 		if (block) {
 			toast.error(message(block), BLOCK_ID);

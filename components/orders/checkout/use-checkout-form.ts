@@ -142,8 +142,9 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options) {
 		const found = checks.errorsOfStep(step, values, shop.areas);
 		showErrors(found);
 		if (Object.keys(found).length > 0) return;
-		if (step === 3) await payNow(checks);
-		else goTo(step === 1 ? 2 : 3);
+		// Not at the full price, while the coupon is asked about.
+		if (step === 3) return coupon.isAsked ? undefined : payNow(checks);
+		goTo(step === 1 ? 2 : 3);
 	}
 
 	/** Changes one field; what was wrong with it is forgotten until it is checked again. */
