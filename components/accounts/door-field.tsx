@@ -40,6 +40,7 @@ export function DoorField({ point, markedOn, onChange, onNotDoor }: DoorFieldPro
 
 	async function lookHere(): Promise<void> {
 		const mine = ++look.current;
+		onChange(null);
 		setSight({ is: "looking" });
 		const seen = await lookAround();
 		if (mine !== look.current) return;
