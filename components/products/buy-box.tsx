@@ -124,14 +124,13 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 	const total = rupees(lineCost(line));
 
 	function add(): void {
-		addToCart(product, quantity, wishWordsOf(asked));
+		if (!addToCart(product, quantity, wishWordsOf(asked))) return;
 		setQuantity(firstAmount(product));
 		setAsked(NO_WISH);
 	}
 
 	function buyNow(): void {
-		add();
-		router.push(to("/cart"));
+		if (addToCart(product, quantity, wishWordsOf(asked))) router.push(to("/cart"));
 	}
 
 	const stepper = {

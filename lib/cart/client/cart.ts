@@ -84,21 +84,23 @@ function askedOf({ wishes, wish, note }: CartLine): Partial<LineWish> {
 	return wishWordsOf({ wish: offeredWish(wishes, wish), note });
 }
 
-/** Adds pieces of a product, or steps of what is weighed, and what is asked of them; shown at once, rolled back with a message when the server refuses. */
-export function addToCart(product: ProductSummary, quantity = 1, asked?: Partial<LineWish>): void {
+/** Adds pieces of a product, or steps of what is weighed, and what is asked of them; shown at once, rolled back with a message when the server refuses. Answers whether it was added, at most up to what a line holds. */
+export function addToCart(product: ProductSummary, wanted = 1, asked?: Partial<LineWish>): boolean {
 	const { _id: productId, left, stepGrams } = product;
 	const present = quantityIn(currentLines(), productId);
 	if (present >= MAX_LINE_QUANTITY) {
 		toast.error(texts().atMost(MAX_LINE_QUANTITY), TOAST_ID);
-		return;
+		return false;
 	}
+	const quantity = Math.min(wanted, MAX_LINE_QUANTITY - present);
 	if (left !== null && present + quantity > mostOf(product)) {
 		toast.error(texts().onlyLeft({ ...product, left }), TOAST_ID);
-		return;
+		return false;
 	}
 	change(lineOf(product), present + quantity, asked);
 	const items = itemsOf({ quantity, stepGrams });
 	sayDone(items === 1 ? texts().added : texts().addedMany(items));
+	return true;
 }
 
 /**

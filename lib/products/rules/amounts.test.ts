@@ -30,7 +30,8 @@ it("begins with what is in the cart or a kg where there is one, and says about h
 	expect(firstAmount({ stepGrams: 250, left: 800 })).toBe(1);
 	expect(firstAmount({ stepGrams: 300, left: null })).toBe(1);
 	expect(firstAmount({ stepGrams: null, left: null })).toBe(1);
-	expect(firstAmount({ stepGrams: 250, left: 1000 }, 6)).toBe(4);
+	expect(firstAmount({ stepGrams: 250, left: 1500 }, 4)).toBe(2);
+	expect(firstAmount({ stepGrams: 250, left: 1000 }, 6)).toBe(1);
 	expect(firstAmount({ stepGrams: 250, left: null }, 2)).toBe(2);
 	expect(firstAmount({ stepGrams: null, left: null }, 3)).toBe(1);
 	expect(piecesOf({ quantity: 4, stepGrams: 250, aboutGrams: 200 })).toBe(5);

@@ -23,11 +23,11 @@ export function usualAmounts(stepGrams: number): number[] {
 }
 
 /**
- * The quantity that a page begins with: by weight what is in the cart, or a kg where that is a multiple of the step and
- * left; else one step or piece.
+ * The quantity that a page begins with: by weight what is in the cart, as far as there is so much more, or a kg where that is
+ * a multiple of the step and left; else one step or piece.
  */
 export function firstAmount(product: Pick<ProductSummary, "stepGrams" | "left">, inCart = 0): number {
-	if (product.stepGrams && inCart > 0) return Math.min(inCart, mostOf(product));
+	if (product.stepGrams && inCart > 0) return Math.max(1, Math.min(inCart, mostOf(product) - inCart));
 	const steps = product.stepGrams ? GRAMS_A_KG / product.stepGrams : 1;
 	return Number.isInteger(steps) && steps <= mostOf(product) ? steps : 1;
 }
