@@ -29,10 +29,10 @@ export function ConfirmPanel({ orderId, token, about, title, children, no, thank
 	const [isGiven, setGiven] = useState(false);
 	const { busy, run: confirm } = useAction(async () => {
 		await confirmOrder(orderId, token);
-		setGiven(true);
-		router.refresh();
+		if (thanks) setGiven(true);
+		else router.refresh();
 	}, text.failed);
-	if (isGiven && thanks) return thanks;
+	if (isGiven) return thanks;
 	return (
 		<Ask about={about} title={title}>
 			<div className="mt-2 max-w-[34ch] text-lg leading-snug font-medium">{children}</div>

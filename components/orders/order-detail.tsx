@@ -6,7 +6,7 @@ import { Picture } from "@/components/ui/picture";
 import { useRupees } from "@/components/ui/price";
 import { minutesEarly } from "@/lib/delivery/promise-rules";
 import type { Order, OwnOrder } from "@/lib/orders/rules/order";
-import { arrivedAt, isOpen, isPromised, ORDER_STATES } from "@/lib/orders/rules/order-states";
+import { arrivedAt, isOpen, isPromised, mayCancel, ORDER_STATES } from "@/lib/orders/rules/order-states";
 import { waitsForYes } from "@/lib/orders/rules/seller-order";
 import type { Report } from "@/lib/reports/rules";
 import { ArrivalQuestion } from "./arrival-question";
@@ -39,6 +39,7 @@ export function OrderArrival({ order, arrivedAt, reports }: OrderArrivalProps) {
 					{heading(order.status)}
 				</h2>
 				{early > 0 && <p className="mt-1 max-w-[55%] font-semibold">{text.early(early)}</p>}
+				{early < 0 && order.lateCredit === 0 && <p className="mt-1 max-w-[55%] font-semibold">{text.late}</p>}
 				{order.lateCredit > 0 && (
 					<p className="mt-1 max-w-[55%] font-semibold">{lateCredit(order.lateCredit)}</p>
 				)}
@@ -120,7 +121,7 @@ export function HandoverCode({ order: { handoverCode, status } }: { order: OwnOr
 }
 
 /** In the place of its way: nothing is packed before its customer has said yes. */
-function AskForYes({ order }: { order: Order }) {
+function AskForYes({ order, now }: { order: Order; now: number }) {
 	const { ask: text } = useMessages("confirmOrder");
 	const rupees = useRupees();
 	return (
@@ -129,9 +130,11 @@ function AskForYes({ order }: { order: Order }) {
 			about={text.about(order.number, rupees(order.toCollect))}
 			title={text.title}
 			no={
-				<a href="#cancel-order" className="inline-flex min-h-tap items-center font-heavy">
-					{text.cancel}
-				</a>
+				mayCancel(order, now) && (
+					<a href="#cancel-order" className="inline-flex min-h-tap items-center font-heavy">
+						{text.cancel}
+					</a>
+				)
 			}
 		>
 			<p>{text.text}</p>
@@ -160,7 +163,7 @@ export function OrderDetail({ order, reports, now }: OrderDetailProps) {
 	return (
 		<div className="grid gap-4">
 			{waitsForYes(order) ? (
-				<AskForYes order={order} />
+				<AskForYes order={order} now={now} />
 			) : (
 				isOpen(order.status) && <OrderTrack order={order} now={now} />
 			)}

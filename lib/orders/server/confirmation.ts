@@ -119,7 +119,8 @@ export async function confirmOrder(
 		if (String(order._id) !== orderId) throw notFound(CONFIRM_LINK_UNKNOWN);
 	}
 	const { order } = await confirm(orderId, "customer");
-	const message = order.holdReason === YES_CAME_LATE ? CONFIRMED_LATE : ORDER_CONFIRMED;
+	const message =
+		order.status === ON_HOLD && order.holdReason === YES_CAME_LATE ? CONFIRMED_LATE : ORDER_CONFIRMED;
 	return { order: isOwn ? toOwnOrder(order) : null, message };
 }
 
