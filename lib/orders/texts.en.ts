@@ -43,7 +43,7 @@ export const arrival = {
 		takePhoto: "Take a photo",
 		removePhoto: (place: number) => `Remove photo ${place}`,
 		word: "A word about it",
-		private: "The shop answers on this page and by mail. Only you and the shop see the photos.",
+		private: "The shop answers on this page. Only you and the shop see the photos.",
 		send: "Send to the shop",
 		failed: "This could not be sent. Nothing is lost: please try again.",
 	},
@@ -254,6 +254,7 @@ export const orders = {
 	/** After the order's number. */
 	deliveredAt: (time: string) => `, delivered at ${time}`,
 	early: (minutes: number) => `${minutesText(minutes)} before we said.`,
+	late: "Later than we said. We are sorry.",
 	promised: (promise: string) => `Promised ${promise}`,
 	code: { title: "Your code for the rider.", text: "Tell it at the door, when you have your order." },
 	where: "Where it is",
@@ -271,7 +272,7 @@ export const orders = {
 		credit: (name: string, amount: string) => `${amount} of credit for ${name}.`,
 		refused: (name: string) => `About ${name}: nothing goes back.`,
 		sent: (problem: string, quantity: number, weight: string | null) =>
-			`${problem}: ${weight ?? quantity}. We look at it and answer here and by mail.`,
+			`${problem}: ${weight ?? quantity}. We look at it and answer here.`,
 		photo: (name: string, place: number, count: number) => `${name} as it came, ${place} of ${count}`,
 	},
 };

@@ -46,7 +46,7 @@ export const arrival: Translation<typeof arrivalEn> = {
 		takePhoto: "تصویر لیں",
 		removePhoto: (place) => `تصویر ${place} ہٹائیں`,
 		word: "کچھ کہنا چاہیں تو",
-		private: "دکان اسی صفحے پر اور ای میل سے جواب دے گی۔ تصویریں صرف آپ اور دکان دیکھتے ہیں۔",
+		private: "دکان اسی صفحے پر جواب دے گی۔ تصویریں صرف آپ اور دکان دیکھتے ہیں۔",
 		send: "دکان کو بھیجیں",
 		failed: "یہ نہیں بھیجا جا سکا۔ سب کچھ لکھا ہوا ہے: دوبارہ کوشش کریں۔",
 	},
@@ -261,6 +261,7 @@ export const orders: Translation<typeof ordersEn> = {
 	refunded: "پیسے واپس ہو گئے",
 	deliveredAt: (time) => `، ${time} پہنچا`,
 	early: (minutes) => `وعدے سے ${minutesText(minutes)} پہلے۔`,
+	late: "وعدے سے دیر میں پہنچا۔ ہم معذرت چاہتے ہیں۔",
 	promised: (promise) => `وعدہ: ${promise}`,
 	code: { title: "ڈیلیوری کوڈ", text: "سامان دیکھ کر رائڈر کو بتائیں۔" },
 	where: "آرڈر کہاں ہے",
@@ -276,7 +277,7 @@ export const orders: Translation<typeof ordersEn> = {
 		credit: (name, amount) => `${isolated(name)} کے ${amount} آپ کے بیلنس میں ڈال دیے۔`,
 		refused: (name) => `${isolated(name)} کے پیسے واپس نہیں ہوں گے۔`,
 		sent: (problem, quantity, weight) =>
-			`${problem}: ${weight ?? `${quantity} عدد`}۔ ہم دیکھ کر یہاں اور ای میل پر جواب دیں گے۔`,
+			`${problem}: ${weight ?? `${quantity} عدد`}۔ ہم دیکھ کر یہاں جواب دیں گے۔`,
 		photo: (name, place, count) => `${isolated(name)} جیسی آئی، ${count} میں سے ${place}`,
 	},
 };

@@ -116,8 +116,7 @@ export const orders: Texts = {
 	"Something can be reported once the order was delivered": "شکایت آرڈر پہنچنے کے بعد ہو سکتی ہے",
 	"Something can be reported within 24 hours of the delivery": "شکایت ڈیلیوری کے 24 گھنٹے کے اندر ہو سکتی ہے",
 	"You have already reported this product": "اس چیز کی شکایت آپ کر چکے ہیں",
-	"Thank you. We look at it and tell you here and by mail.":
-		"شکریہ۔ ہم دیکھ کر آپ کو یہاں اور ای میل پر بتائیں گے۔",
+	"Thank you. We look at it and tell you.": "شکریہ۔ ہم دیکھ کر آپ کو بتائیں گے۔",
 	"Please send the report as a form": "شکایت فارم سے بھیجیں",
 	"The report is not valid JSON": "شکایت پڑھی نہیں گئی",
 	"A report can have at most {#most} pictures": "شکایت میں زیادہ سے زیادہ {most} تصویریں ہو سکتی ہیں",

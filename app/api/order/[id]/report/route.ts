@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/server/calls/endpoint";
 export const POST = endpoint(
 	reportCalls.file,
 	async ({ customer, params, body, keep }) => {
-		const message = "Thank you. We look at it and tell you here and by mail.";
+		const message = "Thank you. We look at it and tell you.";
 		const report = await fileReport(customer._id, params.id, body, (filed) =>
 			keep({ report: filed, message }),
 		);
