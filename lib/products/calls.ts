@@ -13,7 +13,7 @@ import {
 	stockSchema,
 } from "./schema/product-form";
 import { type ImportFile, readImportFile } from "./server/import/read-file";
-import { type Picture, readProductUpload } from "./server/upload";
+import { type Picture, readProductEdit, readProductUpload } from "./server/upload";
 import { bulkOutcome, priceListReport } from "./shapes";
 
 const feedQuery = z.object({ lang: z.enum(LANGUAGES).optional() });
@@ -72,6 +72,13 @@ function productForm<Fields extends { pictures?: (string | number)[] | undefined
 	};
 }
 
+const productEdit: ReturnType<typeof productForm<z.output<typeof editProductDataSchema>>> = {
+	...productForm(editProductDataSchema, images.optional()),
+	alsoType: "application/json",
+	alsoSchema: editProductDataSchema,
+	read: (request) => readProductEdit(request, editProductDataSchema),
+};
+
 const importFile: Body<ImportFile> = {
 	type: "text/csv",
 	alsoType: "application/zip",
@@ -100,7 +107,7 @@ export const productCalls = {
 		summary: "Changes what is said of a product, as JSON too; an edit of an older revision is refused",
 		scopes: ["products:write"],
 		ids: { id: PRODUCT_NOT_FOUND },
-		body: productForm(editProductDataSchema, images.optional()),
+		body: productEdit,
 		success: { fields: { product: sellerProduct, message } },
 		refusals: [409],
 	}),

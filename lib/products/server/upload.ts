@@ -15,18 +15,11 @@ function pickPictures(files: Buffer[], wanted: readonly (string | number)[] | un
 	return known;
 }
 
-/**
- * A product and its pictures from a multipart request (spec 7), or its fields alone as JSON. Throws ShopError `too-large`,
- * `wrong-type` or `invalid`.
- */
+/** A product and its pictures from a multipart request (spec 7). Throws ShopError `too-large`, `wrong-type` or `invalid`. */
 export async function readProductUpload<Fields extends { pictures?: (string | number)[] | undefined }>(
 	request: Request,
 	schema: z.ZodType<Fields>,
 ): Promise<{ fields: Fields; pictures: Picture[] }> {
-	if (request.headers.get("content-type")?.startsWith("application/json")) {
-		const fields = await readJson(request, schema);
-		return { fields, pictures: pickPictures([], fields.pictures) };
-	}
 	const { fields, files } = await readPictureForm(request, {
 		field: "productData",
 		schema,
@@ -39,4 +32,15 @@ export async function readProductUpload<Fields extends { pictures?: (string | nu
 		},
 	});
 	return { fields, pictures: pickPictures(files, fields.pictures) };
+}
+
+/** What is changed of a product: a form with pictures, or the fields alone as JSON, whose pictures are some of those it has. */
+export async function readProductEdit<Fields extends { pictures?: (string | number)[] | undefined }>(
+	request: Request,
+	schema: z.ZodType<Fields>,
+): Promise<{ fields: Fields; pictures: Picture[] }> {
+	const type = request.headers.get("content-type")?.toLowerCase();
+	if (!type?.startsWith("application/json")) return readProductUpload(request, schema);
+	const fields = await readJson(request, schema);
+	return { fields, pictures: pickPictures([], fields.pictures) };
 }

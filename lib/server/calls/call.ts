@@ -41,8 +41,9 @@ export type Method = "get" | "post" | "put" | "patch" | "delete";
 /** How a body is read, and what the description says of it. */
 export type Body<Value> = {
 	type: "application/json" | "multipart/form-data" | "text/csv" | "application/x-www-form-urlencoded";
-	/** Another type that it may have, beside that. */
+	/** Another type that it may have, beside that, and what it is then where that differs. */
 	alsoType?: string;
+	alsoSchema?: z.ZodType;
 	schema: z.ZodType;
 	/** True for one that may be left out. */
 	isOptional?: true;

@@ -139,10 +139,10 @@ function operationOf(call: Call, chapter: string, schemas: Schemas): Json {
 					requestBody: {
 						required: !body.isOptional,
 						content: Object.fromEntries(
-							[body.type, body.alsoType ?? body.type].map((type) => [
-								type,
-								{ schema: schemas.of(body.schema, "input") },
-							]),
+							[
+								[body.type, body.schema] as const,
+								...(body.alsoType ? [[body.alsoType, body.alsoSchema ?? body.schema] as const] : []),
+							].map(([type, schema]) => [type, { schema: schemas.of(schema, "input") }]),
 						),
 					},
 				}
