@@ -100,14 +100,15 @@ function lineOf<Item extends Listable>(wish: Wish, index: NameIndex<Item>): List
 	return { text, product, quantity, others, isSure: doubt === null, doubt, words, amount };
 }
 
-/** Of more words no name consists. */
-const LONGEST_NAME = 4;
+/** Of more words no name consists, and so many no line of things without commas between them. */
+const [LONGEST_NAME, LONGEST_ROW] = [4, 20];
 
 /** Whole names that follow one another without a comma, each a guess of its own: `dhania podina 1 1 gaddi`. */
 function apart<Item extends Listable>(wish: Wish, index: NameIndex<Item>): Wish[] {
 	const isMeant = (_: string, at: number) => !FILLERS.has(wish.words[at] ?? "");
 	const [words, written] = [wish.words.filter(isMeant), wish.written.filter(isMeant)];
-	if (words.some((word) => EITHER.has(word)) || findNamed(index, words)?.isWhole) return [wish];
+	if (words.length > LONGEST_ROW || words.some((word) => EITHER.has(word))) return [wish];
+	if (findNamed(index, words)?.isWhole) return [wish];
 	const names: Wish[] = [];
 	while (words.length > 0) {
 		let length = LONGEST_NAME;
