@@ -5,16 +5,15 @@ import { useMessages } from "#messages";
 import { MyUsuals } from "@/components/favourites/usuals-place";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
 import { splitClass } from "@/components/ui/panel";
 import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
-import { FROM_CHECKOUT } from "@/lib/accounts/rules/return-path";
 import { reloadCart, useCartAfterPaint } from "@/lib/cart/client/cart";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
 import { showAddress } from "@/lib/client/browser-state";
-import { toast } from "@/lib/client/toast";
 import { takeCodeOfAddress } from "@/lib/coupons/client";
-import { EMPTY_CART_MARK } from "@/lib/early/browser-keys.mjs";
+import { EMPTY_CART_MARK, FROM_CHECKOUT, LOGIN_ASKED_MARK } from "@/lib/early/browser-keys.mjs";
 import type { Wallet } from "@/lib/payments/rules";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { CartLines, CartSkeleton, IfMissingField, SummarySkeleton } from "./cart-lines";
@@ -23,14 +22,14 @@ import { OrderSummary } from "./order-summary";
 import { CartPageBar, usePlaceOrder } from "./place-order";
 import { type Checkout, useCheckout } from "./use-checkout";
 
-/** When a removed line takes the keyboard's focus with it, the box around the lines gets it. */
-export function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, lineCount: number): void {
-	const countBefore = useRef(lineCount);
+/** When what is removed, of a line or with it, takes the keyboard's focus along, the box around the lines gets it. */
+export function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, count: number): void {
+	const countBefore = useRef(count);
 	useEffect(() => {
-		const isFewer = lineCount < countBefore.current;
-		countBefore.current = lineCount;
+		const isFewer = count < countBefore.current;
+		countBefore.current = count;
 		if (isFewer && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-	}, [box, lineCount]);
+	}, [box, count]);
 }
 
 type CartViewProps = {
@@ -44,14 +43,13 @@ type CartViewProps = {
 
 /** The cart in whichever state it is: not known yet, out of reach, empty, or full. */
 export function CartView(props: CartViewProps) {
-	const { ready, failed, lines } = useCartAfterPaint();
+	const { ready, failed, lines, count } = useCartAfterPaint();
 	const box = useRef<HTMLDivElement>(null);
 	const wasReady = useRef(ready);
 	useEffect(() => {
 		// A cart that has just been read is fresh; one from an earlier page is read again.
 		if (wasReady.current) void reloadCart();
 	}, []);
-	useLoginAsked();
 	const isSomebody = useSession().status !== "unknown";
 	useEffect(() => {
 		// Earlier, a guest's choices would be forgotten at once.
@@ -60,9 +58,10 @@ export function CartView(props: CartViewProps) {
 	useEffect(() => {
 		if (ready) delete document.documentElement.dataset[EMPTY_CART_MARK];
 	}, [ready]);
-	useFocusAfterRemoval(box, lines.length);
+	useFocusAfterRemoval(box, count);
 	return (
 		<div ref={box} tabIndex={-1} className="outline-none">
+			<LoginAsked />
 			{failed && <CartFailed />}
 			{!failed && !ready && <CartPending />}
 			{ready && lines.length === 0 && (
@@ -76,15 +75,29 @@ export function CartView(props: CartViewProps) {
 	);
 }
 
-/** Says to a guest who was sent here from the checkout that it needs a login (spec 4). */
-function useLoginAsked(): void {
+/** Says to a guest who was sent here from the checkout that it needs a login (spec 4): in the page from its first paint on. */
+function LoginAsked() {
 	const { loginFirst } = useMessages("checkout");
+	const isCustomer = useSession().status === "customer";
+	const wasSent = useRef(false);
 	useEffect(() => {
 		const { pathname, search } = window.location;
-		if (search !== `?${FROM_CHECKOUT}`) return;
-		toast.error(loginFirst, "checkout");
-		showAddress(pathname, "replace");
-	}, [loginFirst]);
+		const { dataset } = document.documentElement;
+		if (search === `?${FROM_CHECKOUT}`) {
+			wasSent.current = true;
+			showAddress(pathname, "replace");
+		}
+		if (wasSent.current) dataset[LOGIN_ASKED_MARK] = "";
+		return () => {
+			delete dataset[LOGIN_ASKED_MARK];
+		};
+	}, []);
+	if (isCustomer) return null;
+	return (
+		<Notice tone="danger" live className="login-asked mb-5">
+			{loginFirst}
+		</Notice>
+	);
 }
 
 /** Its shape, or, for a guest of whom nothing is kept, what will be said. */

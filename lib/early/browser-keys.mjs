@@ -16,6 +16,9 @@ export const USUALS_KEY = "sabz-usuals";
 /** Where the browser keeps a guest's cart, and the cart page's mark of a guest without one. */
 export const CART_KEY = "sabz-cart";
 export const EMPTY_CART_MARK = "cartEmpty";
+/** What the cart's address says of a guest who wanted the checkout, and the page's mark of it. */
+export const FROM_CHECKOUT = "from=checkout";
+export const LOGIN_ASKED_MARK = "loginAsked";
 /** What a page asked for ahead of its scripts counts for so many milliseconds; what has not come by then is asked for anew. */
 export const EARLY_CALLS_MS = 10_000;
 /** On a document whose scripts have begun and have not taken it over yet: elements may have their properties, and answer nothing. */

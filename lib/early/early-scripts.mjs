@@ -3,9 +3,11 @@ import {
 	CART_KEY,
 	EARLY_CALLS_MS,
 	EMPTY_CART_MARK,
+	FROM_CHECKOUT,
 	HINT_COOKIE,
 	LANGUAGE_KEY,
 	LIST_PATTERN,
+	LOGIN_ASKED_MARK,
 	PLACE_KEY,
 	THEME_KEY,
 	UNREADY_MARK,
@@ -130,8 +132,11 @@ export const PLACE_SCRIPT = `try{var p=sessionStorage.getItem("${PLACE_KEY}");if
 /** Holds the unfiltered products back from someone whose address asks for a part of it. */
 const NARROWED_SCRIPT = `if(location.search.length>1)document.documentElement.dataset.narrowed=""`;
 
-/** Says at once that the cart is empty, to a guest whose browser keeps none, or one without lines. */
-const EMPTY_CART_SCRIPT = `try{if(!document.cookie.includes("${HINT_COOKIE}=")&&/^(\\[\\])?$/.test(localStorage.getItem("${CART_KEY}")??""))document.documentElement.dataset.${EMPTY_CART_MARK}=""}catch{}`;
+/**
+ * Says at once to a guest that the checkout needs a login, where that is what brought them to the cart, and that the cart is
+ * empty, where their browser keeps none, or one without lines.
+ */
+const EMPTY_CART_SCRIPT = `if(location.search==="?${FROM_CHECKOUT}")document.documentElement.dataset.${LOGIN_ASKED_MARK}="";try{if(!document.cookie.includes("${HINT_COOKIE}=")&&/^(\\[\\])?$/.test(localStorage.getItem("${CART_KEY}")??""))document.documentElement.dataset.${EMPTY_CART_MARK}=""}catch{}`;
 
 /**
  * Puts a page's scripts and faces in place once they have come, and keeps what is done meanwhile. Faces come last: a

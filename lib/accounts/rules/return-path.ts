@@ -1,3 +1,4 @@
+import { FROM_CHECKOUT } from "@/lib/early/browser-keys.mjs";
 import { languageOfPath, pathIn } from "@/lib/text/language";
 
 /** Where a guest wanted to go before the login: pages of a customer alone, so that a link leads nowhere else. */
@@ -21,9 +22,6 @@ export function returnPathOf(text: string | null): string | null {
 
 /** Spelled out for the same reason. */
 const CHECKOUT = /^(?:\/ur)?\/checkout$/;
-
-/** What the cart's address says of a guest who wanted the checkout. */
-export const FROM_CHECKOUT = "from=checkout";
 
 /** Where a guest is sent from a page that needs a customer: from the checkout to the cart (spec 4), from others to the login; null where guests may be. */
 export function wayOfGuest(pathname: string, search: string): string | null {
