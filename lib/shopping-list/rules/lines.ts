@@ -21,11 +21,13 @@ const MACHINE = new RegExp(
 	String.raw`^[\u200e\u200f\s]*(?:<[^<>\n]*>|(?:messages and calls are end-to-end encrypted|this message was deleted|forwarded).*|image omitted|(?!\d+\.\d+\s*$)${TIME}\s*)$`,
 	"u",
 );
+/** Bold, as WhatsApp does it. */
+const BOLD = /(?<!\S)\*(\S|\S[^*]*\S)\*(?!\S)/g;
 /** Struck through, as WhatsApp does it. */
-const STRUCK = /~.+~/;
+const STRUCK = /~.+~|[❌❎✖✗✘🚫]|[^\P{N}\d۰-۹٠-٩½¼¾⅓⅔⅛]/u;
 /** A sign, a letter, or a number that only counts: `1)`, `[1]`, `#1`, `1.`, `1️⃣`. */
 const BULLET =
-	/^[\s\u200e\u200f]*(?:#\d{1,3}(?=\s)|[[({]?\d{1,3}(?:[)\]}]|\ufe0f?\u20e3)|\d{1,3}[.۔](?!\d)|[-–—•·*▪◦●○☐☑✓✔✅➡→>#]+|\[[ xX✓]?\]|[A-Za-z][.)](?=\s))\s*/u;
+	/^[\s\u200e\u200f]*(?:#\d{1,3}(?=\s)|[[({]?\d{1,3}(?:[)\]}]|\ufe0f?\u20e3)|\d{1,3}[.۔](?!\d)|[-–—•·*▪◦●○☐☑✓✔✅➡→>#|]+|\[[ xX✓]?\]|[A-Za-z][.)](?=\s))\s*/u;
 const MAY_COUNT = /^\s*[[({]?\d{1,3}(?:\s*[.۔)\]}]|\ufe0f?\u20e3)\s*\p{L}/u;
 /** A number that may count the lines or be an amount: `1 aloo`, `1-aloo`, `1 . aloo`, `1👉 aloo`. */
 const NUMBERED =
@@ -67,12 +69,16 @@ function numberedOf(plain: string) {
 
 /** Whether these are 1, 2 and so on, or at least three that go on from another number. */
 const areRunning = (counts: readonly number[]) =>
-	counts.length > (counts[0] === 1 ? 1 : 2) && counts.every((count, at) => count === at + (counts[0] ?? 0));
+	counts.length > (counts[0] === 1 ? 1 : 2) &&
+	counts.every(
+		(count, at) =>
+			at === 0 || (count === 1 ? counts.includes(3) : [1, 2].includes(count - (counts[at - 1] ?? 0))),
+	);
 
 /** The lines of a list as they were written, without what a chat or a numbered list puts in front. */
 export function readLines(text: string): Line[] {
 	const lines = text.split(/\r\n?|\n|\u2028/).flatMap((line) => {
-		const said = withPlainDigits(line).replace(HEADER, "");
+		const said = withPlainDigits(line).replace(HEADER, "").replace(BOLD, " $1 ");
 		const plain = withoutBullets(said);
 		const first = FIRST_NUMBER.exec(said)?.[1];
 		return MACHINE.test(said.toLowerCase()) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(plain)

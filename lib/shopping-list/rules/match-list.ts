@@ -123,20 +123,31 @@ function apart<Item extends Listable>(wish: Wish, index: NameIndex<Item>): Wish[
 /** An amount on a line of its own belongs to the thing above it that has none. */
 function withAmountsBelow(wishes: readonly Wish[]): Wish[] {
 	const out: Wish[] = [];
-	const isAlone = (wish: Wish) => wish.words.length === 0 && wish.amount !== null;
+	const isAlone = (wish: Wish) =>
+		wish.amount !== null && wish.words.every((word) => FILLERS.has(word) || VAGUE.has(word));
 	const joined = new Set<Wish>();
 	for (const wish of wishes) {
 		const last = out.at(-1);
-		if (isAlone(wish) && last && !last.amount && last.words.length > 0) {
-			const both = { ...last, amount: wish.amount, text: `${last.text} ${wish.text}` };
+		const isOpen = !last?.amount || (last.amount.unit === null && wish.amount?.value === null);
+		if (isAlone(wish) && last && isOpen && !isAlone(last) && last.words.length > 0) {
+			const both = {
+				...last,
+				amount: last.amount && wish.amount ? { ...last.amount, unit: wish.amount.unit } : wish.amount,
+				text: `${last.text} ${wish.text}`,
+				isUnsure: last.isUnsure || wish.isUnsure,
+				words: [...last.words, ...wish.words],
+			};
 			joined.add(both);
 			out.splice(-1, 1, both);
 		} else out.push(wish);
 	}
 	// An amount that is left over may have been above its thing, and so may the others.
 	const isGuess = out.some(isAlone);
-	return out.map((wish) =>
-		isGuess && (!wish.amount || joined.has(wish)) ? { ...wish, isUnsure: true } : wish,
+	return out.map((wish, at) =>
+		isGuess &&
+		(!wish.amount || wish.amount.value === null || joined.has(wish) || isAlone(out[at + 1] ?? wish))
+			? { ...wish, isUnsure: true }
+			: wish,
 	);
 }
 

@@ -1,6 +1,16 @@
 import { HUNDREDS, NUMBERS, numberOf, SHIFTS } from "./number-words";
 import type { Token } from "./tokens";
-import { AFTER_NUMBERS, ASKING, FILLERS, HEADS, JOINERS, RANGE_WORDS, UNITS, type Unit } from "./words";
+import {
+	AFTER_NUMBERS,
+	ASKING,
+	FILLERS,
+	HEADS,
+	JOINERS,
+	OTHER_GOODS,
+	RANGE_WORDS,
+	UNITS,
+	type Unit,
+} from "./words";
 
 /** Which words of names look like numbers or joiners, or have a comma between: `three colours`, `chutney and raita`. */
 export type NamePairs = ReadonlySet<string>;
@@ -51,6 +61,7 @@ export function plainNumber(tokens: readonly Token[], at: number, pairs: NamePai
 	if (word === undefined || pairs.has(pairOf(word, wordAt(tokens, at + 1) ?? ""))) return null;
 	const isBeforeUnit = () => unitAt(tokens, at + 1, true) !== null;
 	if (GIVE.has(word) && ASKING.has(wordAt(tokens, at - 1) ?? "") && !isBeforeUnit()) return null;
+	if (OTHER_GOODS.has(word) && !isBeforeUnit()) return null;
 	if (ARTICLES.has(word) && UNITS.has(wordAt(tokens, at + 1) ?? "")) return { value: 1, next: at + 1 };
 	if (word === TWELVE_OR_BIG) {
 		const isCounted = tokens[at - 1]?.kind === "number" || NUMBERS.has(wordAt(tokens, at - 1) ?? "");

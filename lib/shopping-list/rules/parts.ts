@@ -1,7 +1,7 @@
 import type { Amount, Piece } from "./amounts";
 import { TWELVE_OR_BIG } from "./numbers";
-import { LEAST_PRICE } from "./prices";
-import { EITHER, FILLERS, PER, RANGE_WORDS, VAGUE } from "./words";
+import { LEAST_PRICE, LOWEST_PRICE } from "./prices";
+import { EITHER, FILLERS, OTHER_GOODS, PER, RANGE_WORDS, VAGUE } from "./words";
 
 /** One wish of a line: its words, how much, and what makes that a guess. */
 export type Wish = {
@@ -25,15 +25,22 @@ const gramsOf = ({ value, unit }: Amount) =>
 const isLoose = (amount: Amount) => amount.unit === null && (amount.value ?? 0) >= LEAST_PRICE;
 
 /** Two amounts beside each other as one: `1 kg 500 g`, `2 x 500 g`, `3 packet 250 g`; null where they are two. */
-function joined(one: Amount, next: Amount, isTimes: boolean): Amount | null {
+function joined(one: Amount, next: Amount, isTimes: boolean, isAnd: boolean): Amount | null {
 	const place = { kind: "amount" as const, from: one.from, to: next.to };
 	// "1 kg x 60" may be a bill, with the price of one.
-	const isBill = isTimes && (isLoose(one) || isLoose(next));
+	const isBill =
+		isTimes && [one, next].some(({ unit, value }) => unit === null && (value ?? 0) >= LOWEST_PRICE);
 	const isUnsure = one.isUnsure === true || next.isUnsure === true || isBill;
 	const [grams, more] = [gramsOf(one), gramsOf(next)];
+	// "1 kg (500 g)", "1 kg se 500 g" may be another amount.
 	if (!isTimes && grams !== null && more !== null)
-		return more < grams && (next.unit?.of ?? 0) < (one.unit?.of ?? 0)
-			? { ...next, ...place, value: (grams + more) / (next.unit?.of ?? 1), isUnsure }
+		return isAnd || (more < grams && (next.unit?.of ?? 0) < (one.unit?.of ?? 0))
+			? {
+					...next,
+					...place,
+					value: (grams + more) / (next.unit?.of ?? 1),
+					isUnsure: isUnsure || !(isAnd || next.from - one.to < 2),
+				}
 			: null;
 	// A bare number before an amount that has one of its own is not theirs: "1 2 kg".
 	const counted =
@@ -63,10 +70,11 @@ function joined(one: Amount, next: Amount, isTimes: boolean): Amount | null {
 }
 
 const isName = (piece: Piece): piece is Word =>
-	isWord(piece) && ![FILLERS, VAGUE, RANGE_WORDS, PER].some((words) => words.has(piece.text));
+	isWord(piece) &&
+	(OTHER_GOODS.has(piece.text) || ![FILLERS, VAGUE, RANGE_WORDS, PER].some((words) => words.has(piece.text)));
 
 /** Joins amounts that stand beside each other, or with nothing of meaning between; drops signs of multiplication. */
-function withJoinedAmounts(pieces: readonly Piece[]): Piece[] {
+function withJoinedAmounts(pieces: readonly Piece[], isAnd = false): Piece[] {
 	const out: Piece[] = [];
 	let isTimes = false;
 	for (const piece of pieces) {
@@ -76,7 +84,7 @@ function withJoinedAmounts(pieces: readonly Piece[]): Piece[] {
 		}
 		const at = out.findLastIndex((before) => !isWord(before) || !FILLERS.has(before.text));
 		const last = out[at];
-		const both = last && isAmount(last) && isAmount(piece) ? joined(last, piece, isTimes) : null;
+		const both = last && isAmount(last) && isAmount(piece) ? joined(last, piece, isTimes, isAnd) : null;
 		if (both) out.splice(at, 1, both);
 		else out.push(piece);
 		isTimes = false;
@@ -92,7 +100,7 @@ function withUnitBehind(pieces: readonly Piece[]): readonly Piece[] {
 	// "gaddi dhania 2" may be two of them; "kg aloo 90" is for rupees, and "kilo aloo do" is "give".
 	const isBare = one.value === null && next.unit === null;
 	if (!isOfOne || (isBare && (next.isUnsure || isLoose(next)))) return pieces;
-	const joint = joined(one, next, false);
+	const joint = joined(one, next, false, false);
 	const both = joint && isBare ? { ...joint, isUnsure: true } : joint;
 	return both ? pieces.flatMap((piece) => (piece === one ? [both] : piece === next ? [] : [piece])) : pieces;
 }
@@ -135,7 +143,7 @@ function atJoiners(pieces: readonly Piece[]): (readonly Piece[])[] {
 		if (own.some(isName)) {
 			lines.push([...ahead, ...own]);
 			ahead = [];
-		} else if (last && !last.some(isAmount)) lines.splice(-1, 1, [...last, ...own]);
+		} else if (last && !(last.some(isAmount) && own.some(isAmount))) lines.splice(-1, 1, [...last, ...own]);
 		else if (filled.slice(at + 1).some((part) => part.some(isName))) ahead = [...ahead, ...own];
 		else if (last) lines.splice(-1, 1, [...last, ...own]);
 		else lines.push(own);
@@ -171,7 +179,12 @@ function withSums(lines: readonly (readonly Piece[])[], pieces: readonly Piece[]
 	const amounts = only?.filter(isAmount) ?? [];
 	const isSum = pieces.every((piece) => piece.kind !== "part" || piece.isAnd);
 	if (!only || another || !isSum || amounts.some((amount) => gramsOf(amount) === null)) return lines;
-	return [withJoinedAmounts(only)];
+	return [
+		withJoinedAmounts(
+			only,
+			pieces.some((piece) => piece.kind === "part"),
+		),
+	];
 }
 
 /** The wishes of one line, in their order; each a guess where the line's first number may only count the lines. */

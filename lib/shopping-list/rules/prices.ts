@@ -10,7 +10,7 @@ export type Price = Numbered & { isUnsure: boolean };
 export const LEAST_PRICE = 20;
 
 /** Nothing costs less. */
-const LOWEST_PRICE = 10;
+export const LOWEST_PRICE = 10;
 
 const isMoney = (token: Token | undefined) =>
 	token?.kind === "money" || (token?.kind === "word" && MONEY.has(token.text));
@@ -50,7 +50,7 @@ export function priceAt(tokens: readonly Token[], at: number, pairs: NamePairs):
 	const isPer = PER.has(wordAt(tokens, next) ?? "") || tokens[next]?.kind === "slash";
 	const unit = afterUnit(tokens, next, pairs, isBefore || isMoney(tokens[next - 1]));
 	const isOf = OF.has(wordAt(tokens, next) ?? "") && !unitAt(tokens, next, true);
-	if (!isBefore && !isAfter && !isOf && !(isPer && unit !== null && value >= LEAST_PRICE)) return null;
+	if (!isBefore && !isAfter && !isOf && !(isPer && unit !== null && value >= LOWEST_PRICE)) return null;
 	// "dhania 10 Rs 12" may be ten, or twelve for ten rupees each; so may "dhania 30 rs 2".
 	const before = isMoney(tokens[at]) ? (valueBefore(tokens, at) ?? 0) : 0;
 	const isUnsure = before >= LOWEST_PRICE || (other !== null && !unitAt(tokens, other.next, true));

@@ -102,7 +102,16 @@ export function readWord(index: WordIndex, typed: string): Reading {
 function readNewWord(index: WordIndex, typed: string): Reading {
 	// With what sounds like it: "laal" is "lal" beside another word.
 	if (index.words.has(typed))
-		return { words: [...new Set([typed, ...(index.sounds.get(soundOf(typed)) ?? [])])], isSure: true };
+		return {
+			words: [
+				...new Set([
+					typed,
+					...(index.sounds.get(soundOf(typed)) ?? []),
+					...(index.sounds.get(`=${stemOf(typed)}`) ?? []),
+				]),
+			],
+			isSure: true,
+		};
 	if (OTHER_GOODS.has(typed)) return NONE;
 	const same =
 		index.sounds.get(`=${stemOf(typed)}`) ??

@@ -21,14 +21,17 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 export function withPlainDigits(text: string): string {
 	return text
 		.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 15))
-		.replaceAll("٫", ".")
+		.replace(/٫|(?<=\d)[۔·](?=\d)/g, ".")
 		.replaceAll("٬", " ");
 }
 
 /** `1½`, `½`, `1 1/2`, `1/2`, `.5`, `1.5`, `2`. */
 const NUMBER =
 	/(?<whole>\d+)[ -]*(?<part>[½¼¾⅓⅔⅛])|(?<alone>[½¼¾⅓⅔⅛])|(?<mixed>\d+)[ -]+(?<over>[1-9])[/⁄](?<under>[2-9])(?!\d)|(?<top>[1-9](?!\d))[/⁄](?<bottom>[1-9]\d*)|(?<plain>\d+\.\d+|(?<![\p{L}\d.])\.\d+|\d+)/uy;
-const WORD = /\p{L}(?:[\p{L}\p{M}\u200c'’]|\.(?=\p{L}))*/uy;
+const WORD =
+	/[A-Za-z](?:(?![\u0600-\u06ff])[\p{L}\p{M}\u200c'’]|\.(?=\p{L}))*|\p{L}(?:(?![A-Za-z])[\p{L}\p{M}\u200c'’]|\.(?=\p{L}))*/uy;
+/** A unit that is written together with its number and what follows: `2kgaloo`. */
+const GLUED = /(?<=\d)(?:kg|kilo|pao|gm|g(?=x\d)|dozen|darjan|gaddi|کلو|پاؤ)(?=\p{L}{3}|x\d)/iuy;
 /** A dot between single letters belongs to them: `k.g`. */
 const INITIALS = /(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu;
 
@@ -54,7 +57,7 @@ function withoutWeightCommas(text: string): string {
 }
 
 /** Behind a number that may only count what follows: `aloo 2 kg, 2) pyaz`. */
-const COUNTS = /^[).۔:–-]\s*\p{L}/u;
+const COUNTS = /^\s*[^\p{L}\p{N}\s,،;؛×✕*+&@(]+\s*\p{L}/u;
 
 type Sign = "times" | "money" | "comma" | "and" | "slash" | "range" | "at";
 const SIGNS: Readonly<Record<string, Sign>> = {
@@ -100,7 +103,7 @@ export function tokensOf(written: string): Token[] {
 	const tokens: Token[] = [];
 	const text = withoutWeightCommas(written);
 	for (let from = 0; from < text.length; ) {
-		const word = matchAt(WORD, text, from)?.[0];
+		const word = (matchAt(GLUED, text, from) ?? matchAt(WORD, text, from))?.[0];
 		const number = word === undefined ? matchAt(NUMBER, text, from) : null;
 		const to = from + Math.max(1, word?.length ?? number?.[0].length ?? 1);
 		if (word !== undefined) {

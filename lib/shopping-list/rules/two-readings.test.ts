@@ -56,7 +56,7 @@ test.each([
 	["dhania 5 tak 1 gaddi", "dhania 1?"],
 	["to kg aloo", "potato 1?"],
 	["for kg pyaz", "onion 1?"],
-	["shaljam 11/2 kg", "shaljam 8?"],
+	["shaljam 11/2 kg", "shaljam 4?"],
 	["~aloo 2 kg~", "potato 2?"],
 	["~~aloo 2 kg~~\npyaz 1 kg", "potato 2?, onion 1"],
 	["dhania\n12:30\npodina\n6:10 PM", "dhania 1, podina 1"],
