@@ -23,7 +23,7 @@ function CloseDialog({ open, onClose, now }: { open: boolean; onClose: () => voi
 
 	async function close(): Promise<void> {
 		const more = Array.from({ length: days }, (_, day) => daysAfter(today, day));
-		if (await press({ closedDays: [...shop.closedDays, ...more] })) onClose();
+		if (await press(({ closedDays }) => ({ closedDays: [...closedDays, ...more] }))) onClose();
 	}
 
 	const tomorrow = formatDay(boundsOfDay(daysAfter(today, 1)).from);
@@ -82,15 +82,16 @@ export function OpenSwitch({ servedAt, className }: OpenSwitchProps) {
 	const [asks, setAsks] = useState(false);
 	const { busy, run: press } = useShopPress();
 	const today = dayToClose(new Date(now), shop);
-	const closedDays = shop.closedDays.filter((day) => day !== today);
-	const mayOpen = isOpenAt(now, { ...shop, closedDays });
-	const open = () => press({ closedDays });
+	const openToday = ({ closedDays }: { closedDays: readonly string[] }) => ({
+		closedDays: closedDays.filter((day) => day !== today),
+	});
+	const mayOpen = isOpenAt(now, { ...shop, ...openToday(shop) });
 	return (
 		<>
 			<Switch
 				checked={isOpen}
 				disabled={busy || !mayOpen}
-				onChange={(wanted) => (wanted ? void open() : setAsks(true))}
+				onChange={(wanted) => (wanted ? void press(openToday) : setAsks(true))}
 				className={`flex-row-reverse ${className ?? ""}`}
 			>
 				<span>
@@ -118,7 +119,7 @@ export function ExpressPause({ servedAt }: { servedAt: number }) {
 	const now = useNow(servedAt);
 	const { busy, run: press } = useShopPress();
 	const isPaused = expressPausedUntil !== null && Date.parse(expressPausedUntil) > now;
-	const pause = (until: number) => void press({ expressPausedUntil: new Date(until).toISOString() });
+	const pause = (until: string | null) => void press(() => ({ expressPausedUntil: until }));
 	return (
 		<div className="-mx-1 flex items-center justify-between gap-x-4 overflow-x-auto px-1 py-1">
 			<p role="status" className="flex flex-none items-center gap-2.5 text-sm">
@@ -129,7 +130,7 @@ export function ExpressPause({ servedAt }: { servedAt: number }) {
 			</p>
 			<div className="flex flex-none gap-2">
 				{isPaused && (
-					<Chip disabled={busy} onClick={() => void press({ expressPausedUntil: null })}>
+					<Chip disabled={busy} onClick={() => pause(null)}>
 						Switch express on
 					</Chip>
 				)}
@@ -139,7 +140,7 @@ export function ExpressPause({ servedAt }: { servedAt: number }) {
 							key={label}
 							disabled={busy}
 							aria-label={`Pause express: ${label}`}
-							onClick={() => pause(until(now))}
+							onClick={() => pause(new Date(until(now)).toISOString())}
 						>
 							{label}
 						</Chip>

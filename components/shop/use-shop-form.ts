@@ -1,8 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { ApiError } from "@/lib/client/api";
+import { useFollowing } from "@/lib/client/unsaved";
 import { useAction } from "@/lib/client/use-action";
 import { changeShop } from "@/lib/shop/client/shop-change";
 import type { ShopDetails } from "@/lib/shop/rules/shop-details";
@@ -11,6 +12,7 @@ import {
 	changeOf,
 	type ShopField,
 	type TypedShop,
+	typedOver,
 	typedShop,
 } from "@/lib/shop/rules/shop-form";
 
@@ -36,11 +38,12 @@ async function errorsOf(typed: TypedShop, changed: readonly ShopField[]): Promis
 	return errors;
 }
 
-/** The owner's form of the shop's details: what was typed stays until it is saved or undone. */
+/** The owner's form of the shop's details: what was typed stays until it is saved or undone, the rest follows the shop. */
 export function useShopForm(details: ShopDetails) {
 	const router = useRouter();
-	const [before, setBefore] = useState(() => typedShop(details));
-	const [typed, setTyped] = useState(before);
+	const served = useMemo(() => typedShop(details), [details]);
+	const [before, setBefore] = useFollowing(served);
+	const [typed, setTyped] = useFollowing(served, (next, known) => typedOver(next, known, before));
 	const [errors, setErrors] = useState<ShopErrors>({});
 	// What came of the last press.
 	const [message, setMessage] = useState("");

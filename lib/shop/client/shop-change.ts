@@ -24,11 +24,12 @@ export async function changeShop(change: Record<string, unknown>): Promise<ShopD
 	return shop;
 }
 
-/** One change that is made by one press, and said when it failed; the page is read again after it. */
+/** One change that is made by one press to the shop as it is by now, and said when it failed; the page is read again after it. */
 export function useShopPress() {
 	const router = useRouter();
-	return useAction(async (change: Record<string, unknown>) => {
-		await changeShop(change);
+	return useAction(async (changeOf: (details: ShopDetails) => Partial<ShopDetails>) => {
+		const { shop } = await sellerCall("GET /api/seller/shop");
+		await changeShop(changeOf(shop));
 		router.refresh();
 	}, "Failed to save");
 }

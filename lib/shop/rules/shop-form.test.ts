@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shopChangeSchema } from "../schema";
 import { everyDay } from "./opening-hours";
 import { SHOP_DEFAULTS } from "./shop-details";
-import { calendarMonth, changedFields, changeOf, likeShop, typedShop } from "./shop-form";
+import { calendarMonth, changedFields, changeOf, likeShop, typedOver, typedShop } from "./shop-form";
 
 const before = typedShop({ ...SHOP_DEFAULTS, phone: "0300 1234567" });
 
@@ -56,6 +56,23 @@ test("a blank capacity is any number of orders; what is no figure is left for th
 	const typed = { ...before, "deliveryFees.slot": "free", minimumOrder: "" };
 	const { error } = shopChangeSchema.safeParse(changeOf(typed, changedFields(typed, before)));
 	expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["minimumOrder", "deliveryFees.slot"]);
+});
+
+test("what was not touched follows the shop, so that a save does not bring back what it was", () => {
+	const typed = { ...before, minimumOrder: "1200" };
+	const closed = typedShop({
+		...SHOP_DEFAULTS,
+		phone: "0300 1234567",
+		closedDays: ["2026-11-28"],
+		lateCredit: 50,
+	});
+	const now = typedOver(closed, typed, before);
+	expect(now).toEqual({ ...closed, minimumOrder: "1200" });
+	const withEid = { ...now, closedDays: [...now.closedDays, "2026-12-25"] };
+	expect(changeOf(withEid, changedFields(withEid, closed))).toEqual({
+		minimumOrder: 1200,
+		closedDays: ["2026-11-28", "2026-12-25"],
+	});
 });
 
 const at = (iso: string) => Date.parse(iso);

@@ -167,6 +167,12 @@ export function changedFields(typed: TypedShop, before: TypedShop): ShopField[] 
 	);
 }
 
+/** What is typed over the details as they are by now: fields that still stand as they were before follow them. */
+export function typedOver(details: TypedShop, typed: TypedShop, before: TypedShop): TypedShop {
+	const touched = FIELDS.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(before[name]));
+	return { ...details, ...Object.fromEntries(touched.map((name) => [name, typed[name]])) };
+}
+
 function sentOf(typed: TypedShop, name: ShopField): unknown {
 	if (isList(name) || name === "phoneFirst") return typed[name];
 	const mayBeBlank = MAY_BE_BLANK.some((figure) => figure === name);
