@@ -11,8 +11,15 @@ import { useNow } from "@/lib/client/time";
 import { DELIVERY_OPTIONS } from "@/lib/delivery/promise-rules";
 import { useShop } from "@/lib/shop/client/shop";
 import { useOpen, useShopPress } from "@/lib/shop/client/shop-change";
-import { dayToClose, formatHourOf, isOpenAt } from "@/lib/shop/rules/opening-hours";
-import { boundsOfDay, DAY_MS, daysAfter, formatDay, formatTime, nearDay, startOfDay } from "@/lib/text/dates";
+import {
+	boundsOfBusinessDay,
+	businessDayOf,
+	dayToClose,
+	formatHourOf,
+	isOpenAt,
+	type OpeningHours,
+} from "@/lib/shop/rules/opening-hours";
+import { boundsOfDay, daysAfter, formatDay, formatTime, nearDay, startOfDay } from "@/lib/text/dates";
 
 /** Asks for how long the shop closes. */
 function CloseDialog({ open, onClose, now }: { open: boolean; onClose: () => void; now: number }) {
@@ -105,17 +112,21 @@ export function OpenSwitch({ servedAt, className }: OpenSwitchProps) {
 
 const MINUTE_MS = 60_000;
 
-const PAUSES: readonly { label: string; until: (now: number) => number }[] = [
+const PAUSES: readonly { label: string; until: (now: Date, hours: OpeningHours) => Date }[] = [
 	...[30, 60, 120].map((minutes) => ({
 		label: `${minutes} min`,
-		until: (now: number) => now + minutes * MINUTE_MS,
+		until: (now: Date) => new Date(now.getTime() + minutes * MINUTE_MS),
 	})),
-	{ label: "Until tomorrow", until: (now) => startOfDay(new Date(now)).getTime() + DAY_MS },
+	{
+		label: "Until tomorrow",
+		until: (now, hours) => boundsOfBusinessDay(businessDayOf(now, hours), hours).to,
+	},
 ];
 
 /** Express delivery on, or paused until when; one press each. */
 export function ExpressPause({ servedAt }: { servedAt: number }) {
-	const { expressPausedUntil } = useShop();
+	const shop = useShop();
+	const { expressPausedUntil } = shop;
 	const now = useNow(servedAt);
 	const { busy, run: press } = useShopPress();
 	const isPaused = expressPausedUntil !== null && Date.parse(expressPausedUntil) > now;
@@ -140,7 +151,7 @@ export function ExpressPause({ servedAt }: { servedAt: number }) {
 							key={label}
 							disabled={busy}
 							aria-label={`Pause express: ${label}`}
-							onClick={() => pause(new Date(until(now)).toISOString())}
+							onClick={() => pause(until(new Date(now), shop).toISOString())}
 						>
 							{label}
 						</Chip>
