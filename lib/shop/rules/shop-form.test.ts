@@ -75,6 +75,19 @@ test("what was not touched follows the shop, so that a save does not bring back 
 	});
 });
 
+test("the fees an area leaves blank follow the shop's own", () => {
+	const deliveryFees = { standard: 100, express: 50, slot: 0 };
+	const areaRules = [
+		{ area: "Jhang Sadar", isActive: true, deliveryFees, minimumOrder: null, extraMinutes: 0 },
+	];
+	const ruled = typedShop({ ...SHOP_DEFAULTS, areaRules });
+	const typed = { ...ruled, "deliveryFees.express": "80" };
+	expect(changeOf(typed, changedFields(typed, ruled))).toEqual({
+		deliveryFees: { express: 80 },
+		areaRules: [{ ...areaRules[0], deliveryFees: { standard: 100, express: 80, slot: 0 } }],
+	});
+});
+
 const at = (iso: string) => Date.parse(iso);
 
 test("a month has its days and begins under its weekday", () => {

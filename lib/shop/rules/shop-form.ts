@@ -11,6 +11,7 @@ import type { AreaRule, ShopDetails } from "./shop-details";
 
 /** What can be typed for an area; empty is the shop's own. */
 export const AREA_FIELDS = ["standard", "express", "slot", "minimumOrder", "extraMinutes"] as const;
+const FEES = ["standard", "express", "slot"] as const;
 export type AreaField = (typeof AREA_FIELDS)[number];
 
 export type TypedArea = Record<AreaField, string> & { area: string; isActive: boolean };
@@ -56,7 +57,7 @@ export function sentRules(typed: readonly TypedArea[], shop: Parameters<typeof u
 		.filter(({ isActive, ...fields }) => !isActive || AREA_FIELDS.some((field) => fields[field] !== ""))
 		.map(({ area, isActive, ...fields }) => {
 			const said = (field: AreaField) => (fields[field] === "" ? usual[field] : figureOf(fields[field]));
-			const hasFees = (["standard", "express", "slot"] as const).some((fee) => fields[fee] !== "");
+			const hasFees = FEES.some((fee) => fields[fee] !== "");
 			return {
 				area,
 				isActive,
@@ -183,9 +184,7 @@ function sentOf(typed: TypedShop, name: ShopField): unknown {
 
 /** Areas are sent with their rules: both say where the shop delivers. */
 function sentAreas({ areas, minimumOrder, ...typed }: TypedShop) {
-	const [standard, express, slot] = (["standard", "express", "slot"] as const).map((time) =>
-		Number(figureOf(typed[`deliveryFees.${time}`])),
-	);
+	const [standard, express, slot] = FEES.map((time) => Number(figureOf(typed[`deliveryFees.${time}`])));
 	const deliveryFees = { standard: standard ?? 0, express: express ?? 0, slot: slot ?? 0 };
 	const usual = { deliveryFees, minimumOrder: Number(figureOf(minimumOrder)) };
 	return { areas: areas.map(({ area }) => area), areaRules: sentRules(areas, usual) };
@@ -201,6 +200,9 @@ export function changeOf(typed: TypedShop, fields: readonly ShopField[]): Record
 		else if (part) groups[field] = { ...groups[field], [part]: sentOf(typed, name) };
 		else change[field] = sentOf(typed, name);
 	}
+	// An area's blank fees are the shop's own: its rule goes out anew with them.
+	const hasOwnFees = typed.areas.some((area) => FEES.some((fee) => area[fee] !== ""));
+	if (groups.deliveryFees && hasOwnFees) change.areaRules = sentAreas(typed).areaRules;
 	return { ...change, ...groups };
 }
 
