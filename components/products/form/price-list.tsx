@@ -16,7 +16,8 @@ import { sellerCall } from "@/lib/team/client";
 import { counted, formatAmount } from "@/lib/text/money";
 import { ImportReport } from "./import-report";
 
-type Checked = { file: File; report: PriceListReport };
+/** A chosen file, and the key by which it is imported once however often that is pressed. */
+type Checked = { file: File; report: PriceListReport; key: string };
 type Progress = AnswerTo<"GET /api/product/import/{key}">["progress"];
 
 const LOOK_EVERY_MS = 1_000;
@@ -191,21 +192,20 @@ export function PriceList() {
 			setError(undefined);
 			setChecked(null);
 			const { report } = await send(file, { dry: "1" });
-			if (report) setChecked({ file, report });
+			if (report) setChecked({ file, report, key: randomKey() });
 		},
 		{ words: "The list could not be read", say: setError },
 	);
 	const apply = useAction(
-		async ({ file, report }: Checked) => {
-			const own = randomKey();
-			setKey(own);
+		async ({ file, report, key }: Checked) => {
+			setKey(key);
 			try {
-				const { changed = 0, added = 0, missed = [] } = await send(file, { key: own });
+				const { changed = 0, added = 0, missed = [] } = await send(file, { key });
 				const news = added > 0 ? `${counted(added, "product")} added, ${formatAmount(changed)} changed` : "";
 				toast.success(news || bulkText({ changed, missed }));
 				setChecked(null);
 			} catch (refusal) {
-				setChecked({ file, report: withFaults(report, refusal) });
+				setChecked({ file, report: withFaults(report, refusal), key });
 				throw refusal;
 			} finally {
 				setKey(null);
