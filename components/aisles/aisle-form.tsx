@@ -33,9 +33,10 @@ export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
 		from: aisle?.from ?? null,
 		until: aisle?.until ?? null,
 	});
-	const [inside, setInside] = useState(() =>
+	const [before] = useState(() =>
 		products.filter(({ aisles }) => aisle && aisles.includes(aisle._id)).map(({ _id }) => _id),
 	);
+	const [inside, setInside] = useState(before);
 	const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => form.current?.querySelector("input")?.focus(), []);
@@ -49,7 +50,7 @@ export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
 	};
 	const save = useAction(async () => {
 		setErrors({});
-		const body = { ...fields, products: inside };
+		const body = { ...fields, ...(inside === before ? {} : { products: inside }) };
 		if (aisle) await sellerCall("PUT /api/seller/aisles/{id}", { params: { id: aisle._id }, body });
 		else await sellerCall("POST /api/seller/aisles", { body });
 		toast.success(aisle ? "Saved" : "Aisle added");

@@ -1,7 +1,9 @@
+import { ObjectId } from "mongodb";
 import Papa from "papaparse";
 import { afterAll, describe, expect, test } from "vitest";
 import type { PriceListReport } from "@/lib/products/schema/bulk-change";
 import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
 import { newCustomer, sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 import { orderedCash } from "@/tests/support/shopping";
@@ -49,6 +51,22 @@ describe("the owner's aisles", () => {
 		expect((await remove(salad._id)).status).toBe(200);
 		expect((await remove(salad._id)).status).toBe(404);
 		await expect.poll(() => productOf(one)).toMatchObject({ aisles: [] });
+	});
+
+	test("keep their archived products, which come back to the same place", async () => {
+		const [onSale, archived] = [await newProduct(), await newProduct({ isArchived: true })];
+		const { _id } = await newAisle({ name: "Of the season", products: [onSale, archived] });
+		const stored = async () => {
+			const products = (await database()).collection("products");
+			const found = await products.findOne({ _id: new ObjectId(archived) });
+			return found?.aisles.map(String);
+		};
+		const body = { products: [] };
+		const emptied = await api("PUT", `/api/seller/aisles/${_id}`, { cookies, body });
+		expect([emptied.status, emptied.json.aisle]).toMatchObject([200, { count: 0 }]);
+		expect(await stored()).toEqual([_id]);
+		await remove(_id);
+		expect(await stored()).toEqual([]);
 	});
 
 	test("are there only on their days", async () => {

@@ -34,12 +34,13 @@ export function onAisles(ids: Iterable<string>): Write[] {
 	return [...new Set(ids)].map((_id) => change(Aisle, { _id }, { $inc: { revision: 1 } }, missing));
 }
 
-/** The products that have to come and go so that exactly these stand in the aisle. */
+const idsOf = async (where: QueryFilter<ProductDoc>) =>
+	(await Product.find(where).select("_id").lean<Pick<ProductDoc, "_id">[]>()).map(({ _id }) => String(_id));
+
+/** The products that have to come and go so that exactly these of the shelf stand in the aisle; archived ones stay. */
 async function movesOf(aisles: Types.ObjectId, products: readonly string[]) {
-	const idsOf = async (where: QueryFilter<ProductDoc>) =>
-		(await Product.find(where).select("_id").lean<Pick<ProductDoc, "_id">[]>()).map(({ _id }) => String(_id));
 	const [removed, added] = await Promise.all([
-		idsOf({ aisles, _id: { $nin: products } }),
+		idsOf({ aisles, isArchived: false, _id: { $nin: products } }),
 		idsOf({ aisles: { $ne: aisles }, _id: { $in: products } }),
 	]);
 	return { removed, added };
@@ -156,7 +157,7 @@ export async function removeAisle(seller: Seller, id: string): Promise<void> {
 	const { name: subject } = await docOf(id);
 	await recorded(seller, { kind: "aisle-removed", subject, subjectId: id }, async () => {
 		const { _id, revision } = await docOf(id);
-		const emptied = moving(_id, await movesOf(_id, []));
+		const emptied = moving(_id, { removed: await idsOf({ aisles: _id }), added: [] });
 		return { writes: [removal(Aisle, { _id, revision }, goneOf(id)), ...emptied] };
 	});
 }
