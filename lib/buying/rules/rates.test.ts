@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { indexNames } from "@/lib/shopping-list/rules/find-product";
 import { goods } from "@/scripts/seed/goods";
-import { aboveBy, dayOfList, isOfOtherKg, ourPrice, readRates } from "./rates";
+import { aboveBy, dayOfList, isOfOtherKg, mostAllowed, ourPrice, readRates } from "./rates";
 
 const catalogue = goods.map((good) => ({ ...good, _id: good.slug, stepGrams: null, inStock: true }));
 const index = indexNames(catalogue);
@@ -84,5 +84,10 @@ describe("our price beside the rate", () => {
 		expect(ourPrice(product, rate.per)).toBe(ours);
 		expect(aboveBy(product, rate)).toBe(above);
 		expect(isOfOtherKg(product, rate.per)).toBe(isOfKg);
+	});
+
+	it("turns the rate of a kg into that of the unit we sell", () => {
+		expect(mostAllowed({ offerPrice: 100, unit: "500 g" }, { rate: 180, per: kilo })).toBe(90);
+		expect(mostAllowed({ offerPrice: 170, unit: "1 dozen" }, { rate: 165, per: kilo })).toBeNull();
 	});
 });

@@ -3,7 +3,7 @@ import { RatesDesk } from "@/components/buying/rates-desk";
 import { PrintButton } from "@/components/orders/print/print-controls";
 
 import { PageHead, PriceViews } from "@/components/staff/page-head";
-import type { RateLine } from "@/lib/buying/rules/rates";
+import { isOfOtherKg, mostAllowed, type RateLine } from "@/lib/buying/rules/rates";
 import { readKnownNames, readRatesOf, today } from "@/lib/buying/server/rates";
 import { unitInUrdu } from "@/lib/products/rules/urdu-units";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
@@ -15,6 +15,13 @@ import { formatAmount } from "@/lib/text/money";
 
 /** Digits as they stand on a shop's wall in Jhang. */
 const inUrduDigits = (text: string) => text.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit)));
+
+/** The rate for as much as one of ours; where the two cannot be compared, as the list has it. */
+function rateInUrdu(product: ListedProduct, line: RateLine): string {
+	const allowed = mostAllowed(product, line);
+	const perKg = allowed === null && isOfOtherKg(product, line.per) ? " فی کلو" : "";
+	return inUrduDigits(`${formatAmount(allowed ?? line.rate)}${perKg}`);
+}
 
 type RatesSheetProps = { shopName: string; day: string; rows: { product: ListedProduct; line: RateLine }[] };
 
@@ -44,7 +51,7 @@ function RatesSheet({ shopName, day, rows }: RatesSheetProps) {
 					<tr key={product._id} className="break-inside-avoid">
 						<td className="text-xl font-bold">{product.urduName || product.name}</td>
 						<td>{inUrduDigits(unitInUrdu(product))}</td>
-						<td>{inUrduDigits(formatAmount(line.rate))}</td>
+						<td>{rateInUrdu(product, line)}</td>
 						<td className="text-3xl font-heavy">{inUrduDigits(formatAmount(product.offerPrice))}</td>
 					</tr>
 				))}
