@@ -10,6 +10,7 @@ import {
 	closesAfter,
 	type DaySpan,
 	groupedHours,
+	isUsualDay,
 	opensAfter,
 	type SpecialHours,
 } from "@/lib/shop/rules/opening-hours";
@@ -77,7 +78,8 @@ function Special({ name, from, to, spans }: SpecialHours) {
 
 /** The hours of a shop whose days differ: whether it is open, the week in groups of equal days, what is special soon. */
 export function OpeningHours() {
-	const { hours, specialHours } = useShop();
+	const shop = useShop();
+	const { hours, specialHours } = shop;
 	const text = useMessages("openingHours");
 	const { weekday } = useMessages("time");
 	const now = useNow(UNKNOWN);
@@ -85,8 +87,10 @@ export function OpeningHours() {
 	const today = dayOf(new Date(now));
 	const soon = dayOf(new Date(now + AHEAD_DAYS * DAY_MS));
 	const special = isKnown ? specialHours.filter(({ from, to }) => today <= to && from <= soon) : [];
+	// On a special or a closed day the week's hours are not those of today.
+	const isUsual = isKnown && isUsualDay(today, shop);
 	const isToday = ([first, last]: [number, number]) =>
-		isKnown && first <= weekdayOf(today) && weekdayOf(today) <= last;
+		isUsual && first <= weekdayOf(today) && weekdayOf(today) <= last;
 	const daysOf = ([first, last]: [number, number]) => {
 		const name = weekday(weekdayDate(first));
 		return first === last ? name : text.to(name, weekday(weekdayDate(last)));

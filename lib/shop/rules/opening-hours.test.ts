@@ -11,6 +11,7 @@ import {
 	everyDay,
 	formatHourOf,
 	isOpenAt,
+	isUsualDay,
 	type OpeningHours,
 	openSpansOf,
 	opensAfter,
@@ -138,6 +139,18 @@ describe("open or closed", () => {
 		expect(openSpansOf(inJhang("2026-11-21 12:00"), hours)).toEqual([]);
 		expect(isOpenAt(inJhang("2026-11-21 12:00"), hours)).toBe(false);
 	});
+});
+
+test("the week's hours are not those of a special or a closed day", () => {
+	const special = {
+		from: "2026-11-24",
+		to: "2026-11-25",
+		spans: [{ from: "16:00", to: "22:00" }],
+		name: "Eid",
+	};
+	const hours = { ...usual, specialHours: [special], closedDays: ["2026-11-27"] };
+	const days = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
+	expect(days.map((day) => isUsualDay(day, hours))).toEqual([true, false, false, true, false, true]);
 });
 
 /** Friday with a break and a night, Sunday closed, Ramadan by night, Eid, and a day off. */

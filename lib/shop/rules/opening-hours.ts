@@ -92,6 +92,12 @@ export function daySpansOf(day: string, { hours, specialHours, closedDays }: Ope
 	return (special ?? hours.find(({ weekday }) => weekday === weekdayOf(day)))?.spans ?? [];
 }
 
+/** Whether the week's hours hold on this day (`YYYY-MM-DD`): it is neither special nor closed. */
+export function isUsualDay(day: string, hours: OpeningHours): boolean {
+	const usual = daySpansOf(day, { ...hours, specialHours: [], closedDays: [] });
+	return JSON.stringify(daySpansOf(day, hours)) === JSON.stringify(usual);
+}
+
 /** When the shop is open on the day of this moment, the night after it included where the hours run on. */
 export function openSpansOf(moment: number, hours: OpeningHours): Span[] {
 	const midnight = startOfDay(new Date(moment)).getTime();
