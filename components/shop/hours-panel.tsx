@@ -19,7 +19,7 @@ import {
 	opensAfter,
 	type WeekdayHours,
 } from "@/lib/shop/rules/opening-hours";
-import { dayOf, formatDay, formatWeekday, nearDay, timeOf, weekdayOf } from "@/lib/text/dates";
+import { DAY_MS, dayOf, formatDay, formatWeekday, nearDay, timeOf, weekdayOf } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
 import { BAR_BEGINS, DayBar, DaySpans } from "./day-spans";
 import { LineField } from "./shop-panels";
@@ -32,6 +32,7 @@ const iso = (moment: number) => new Date(moment).toISOString();
 /** What customers read of these hours at this moment. */
 function readNow(now: number, hours: OpeningHours): string {
 	const closesAt = closesAfter(now, hours);
+	if (closesAt !== null && closesAt - now > DAY_MS) return "Open now";
 	if (closesAt !== null) return `Open until ${formatHourOf(timeOf(closesAt))}`;
 	const opensAt = opensAfter(now, hours) ?? now;
 	return `Closed, opens ${nearDay(new Date(opensAt), now)} at ${formatHourOf(timeOf(opensAt))}`;

@@ -33,13 +33,15 @@ function OpenLine({ now }: { now: number }) {
 	const day = businessDayOf(new Date(now), shop);
 	const isNight = closesAt !== null && day !== dayOf(new Date(now));
 	const opensAt = new Date(opensAfter(now, shop) ?? now);
+	// Of a shop that is open day and night, an end is nothing to know.
+	const isAllDay = closesAt !== null && closesAt - now > DAY_MS;
 	return (
 		<p role="status" className="leading-snug">
 			<b className="block">{closesAt === null ? text.closed : text.openNow}</b>
 			<span className="text-sm text-ink-2">
 				{closesAt === null
 					? text.opens(time.nearDay(opensAt, now), time.hourOf(timeOf(opensAt.getTime())))
-					: text.until(time.hourOf(timeOf(closesAt)))}
+					: !isAllDay && text.until(time.hourOf(timeOf(closesAt)))}
 				{isNight && ` ${text.stillCounts(time.weekday(new Date(`${day}${NOON}`)))}`}
 			</span>
 		</p>

@@ -3,16 +3,19 @@ import { useNow } from "@/lib/client/time";
 import { useAction } from "@/lib/client/use-action";
 import { closesAfter, formatHourOf, opensAfter } from "@/lib/shop/rules/opening-hours";
 import { sellerCall } from "@/lib/team/client";
-import { formatTime, nearDay, timeOf } from "@/lib/text/dates";
+import { DAY_MS, formatTime, nearDay, timeOf } from "@/lib/text/dates";
 import type { ShopDetails } from "../rules/shop-details";
 import { useShop } from "./shop";
 
-/** Whether the shop is open at this moment, and the words for it: `until 10 PM`, `opens tomorrow at 8:00 AM`. */
+/** Whether the shop is open at this moment, and the words for it: `until 10 PM`, `all day`, `opens tomorrow at 8:00 AM`. */
 export function useOpen(servedAt: number): { now: number; isOpen: boolean; until: string } {
 	const shop = useShop();
 	const now = useNow(servedAt);
 	const closesAt = closesAfter(now, shop);
-	if (closesAt !== null) return { now, isOpen: true, until: `until ${formatHourOf(timeOf(closesAt))}` };
+	if (closesAt !== null) {
+		const until = closesAt - now > DAY_MS ? "all day" : `until ${formatHourOf(timeOf(closesAt))}`;
+		return { now, isOpen: true, until };
+	}
 	const opensAt = opensAfter(now, shop) ?? now;
 	const opens = new Date(opensAt);
 	return { now, isOpen: false, until: `opens ${nearDay(opens, now)} at ${formatTime(opens.toISOString())}` };
