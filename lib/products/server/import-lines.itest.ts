@@ -46,6 +46,19 @@ describe("a product", () => {
 		expect(called).toBe(1);
 	});
 
+	test("is known again by its slug however that is written", async () => {
+		const mark = randomUUID().slice(0, 8);
+		const line = (slug: string, price: number) => `${slug},,Pear ${mark},Fruits,${price},a.png`;
+		const first = await withPicture(rowsOf(line(`Desi-Pear ${mark}`, 90)));
+		expect((await send(first, { type: ZIP })).json).toMatchObject({ added: 1 });
+		const again = await send(rowsOf(line(`Desi-Pear ${mark}`, 95)).replace("a.png", ""));
+		expect(again.json).toMatchObject({ added: 0, changed: 1 });
+		const twice = rowsOf(line(`Desi-Pear ${mark}`, 90), line(`desi-pear-${mark}`, 90));
+		expect((await check(twice.replaceAll("a.png", ""))).faults).toMatchObject([
+			{ line: 3, message: `desi-pear-${mark} stands in this list twice` },
+		]);
+	});
+
 	test("that stands in a list twice, by its slug and by its handle, is a fault with its line", async () => {
 		const { line, a, ofA } = await two();
 		const file = rowsOf(line(a), line("", ofA).replace("Pear ", "Peach ")).replaceAll("a.png", "");

@@ -6,7 +6,7 @@ import { env } from "@/lib/server/platform/env";
 import type { FieldChange } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
 import type { CatalogueLine, CatalogueTable } from "../../rules/catalogue-file";
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "../../rules/product-form";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, slugOf } from "../../rules/product-form";
 import {
 	type CatalogueEntry,
 	catalogueRowSchema,
@@ -73,6 +73,9 @@ type Shelves = {
 	file: ImportFile;
 	kind: CatalogueTable["kind"];
 };
+
+/** A slug as it is kept, so that it is known again however it is written; one without Latin letters stays as it is. */
+const keptSlug = (slug: string) => (/[a-z0-9]/i.test(slug) ? slugOf(slug) : slug);
 
 function matching({ bySlug, byHandle }: Shelves, slug: string | undefined, handle: string | undefined) {
 	return (slug && bySlug.get(slug)) || (handle && byHandle.get(handle)) || null;
@@ -245,13 +248,15 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 	};
 	const planLine = (line: CatalogueLine) => {
 		const parsed = schema.safeParse(line.cells);
-		const ids = [parsed.data?.slug, line.handle && `handle ${line.handle}`].flatMap((id) => id || []);
+		const written = parsed.data?.slug;
+		const slug = written && keptSlug(written);
+		const ids = [slug, line.handle && `handle ${line.handle}`].flatMap((id) => id || []);
 		const twice = ids.find((id) => seen.has(id));
 		for (const id of ids) seen.add(id);
 		if (!parsed.success) throw faultsOf(parsed.error);
 		if (twice) throw new Fault("slug", `${twice} stands in this list twice`);
-		const entry: CatalogueEntry = parsed.data;
-		const known = productOf(shelves, line, entry.slug);
+		const entry: CatalogueEntry = { ...parsed.data, slug };
+		const known = productOf(shelves, line, slug);
 		if (!known) {
 			const addition = additionOf(shelves, line, entry);
 			const { name, category, price } = addition.fields;
@@ -259,14 +264,14 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 			report.added.push({ line: line.line, name, category, price: String(price) });
 			return;
 		}
-		const { _id, slug, name, urduName, category, imageUrl } = known.product;
+		const { _id, name, urduName, category, imageUrl } = known.product;
 		// By its slug in one line and by its handle in another.
-		if (seen.has(_id)) throw new Fault("slug", `${slug} stands in this list twice`);
+		if (seen.has(_id)) throw new Fault("slug", `${known.product.slug} stands in this list twice`);
 		seen.add(_id);
 		const patch = patchOf(shelves, line, known, entry);
 		const changes = changesOf(patch, shelves.aisles);
 		if (changes.length > 0 || patch.handle) plan.patches.push(patch);
-		const shown = { slug, name, urduName, category, imageUrl };
+		const shown = { slug: known.product.slug, name, urduName, category, imageUrl };
 		if (changes.length > 0) report.changes.push({ line: line.line, ...shown, changes });
 		else report.unchanged += 1;
 	};
