@@ -60,7 +60,7 @@ export function cameState(row: Row, { came = "", cost: said = "" }: TypedCame = 
 	const more = cost !== null && last !== null && said.trim() !== "" ? cost - last : null;
 	const percent = more !== null && last ? Math.round((more / last) * 100) : 0;
 	return {
-		isTyped: came.trim() !== "",
+		isTyped: came.trim() !== "" || said.trim() !== "",
 		units,
 		cost,
 		sum: units !== null && cost !== null ? costOfUnits(cost, units, row) : 0,
