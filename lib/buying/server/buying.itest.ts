@@ -181,6 +181,14 @@ describe("margins", () => {
 		expect(totals).toMatchObject({ sales, revenue: 1500, tax: 75, fees: 50, cost: 600, margin: 280 });
 	});
 
+	test("of days that cannot be shown are asked for again, as they were typed", async () => {
+		const page = "/seller/figures?from=2026-11-20&to=2026-11-01";
+		const { text } = await api("GET", page, { cookies: owner });
+		expect(text).toContain("Please name a last day after the first");
+		expect(text).toMatch(/<input[^>]*value="2026-11-20"/);
+		expect((await api("GET", "/seller/figures", { cookies: owner })).text).not.toContain("Please name");
+	});
+
 	test.each([
 		"",
 		"from=2026-01-02&to=2026-01-01",

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { FigureSums, MarginDays, MarginList, ToClosings } from "@/components/buying/figures";
 import { PageHead, Segments } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Panel } from "@/components/ui/panel";
 import { marginsQuerySchema } from "@/lib/buying/calls";
@@ -34,7 +35,11 @@ export default async function FiguresPage({ searchParams }: PageProps<"/seller/f
 	const asked = await searchParams;
 	const yesterday = daysAfter(businessToday(), -1);
 	const usual = { from: daysAfter(yesterday, -6), to: yesterday };
-	const { from, to } = marginsQuerySchema.safeParse(asked).data ?? usual;
+	const range = marginsQuerySchema.safeParse(asked);
+	const { from, to } = range.data ?? usual;
+	const isAsked = asked.from !== undefined || asked.to !== undefined;
+	const fault = isAsked ? range.error?.issues[0]?.message : undefined;
+	const typed = { from, to, ...(fault && { from: String(asked.from ?? ""), to: String(asked.to ?? "") }) };
 	const order = isOrder(asked.by) ? asked.by : "margin";
 	const { totals, days, products } = await readShownMargins(from, to);
 	const hrefOf = (first: string, last: string, by = order) => `${PATH}?from=${first}&to=${last}&by=${by}`;
@@ -63,7 +68,7 @@ export default async function FiguresPage({ searchParams }: PageProps<"/seller/f
 						<Input
 							type="date"
 							name="from"
-							defaultValue={from}
+							defaultValue={typed.from}
 							aria-label="From"
 							required
 							className="w-38! min-w-0"
@@ -71,7 +76,7 @@ export default async function FiguresPage({ searchParams }: PageProps<"/seller/f
 						<Input
 							type="date"
 							name="to"
-							defaultValue={to}
+							defaultValue={typed.to}
 							aria-label="To"
 							required
 							className="w-38! min-w-0"
@@ -80,6 +85,11 @@ export default async function FiguresPage({ searchParams }: PageProps<"/seller/f
 							Show
 						</Button>
 					</form>
+					{fault && (
+						<div className="basis-full">
+							<FieldError>{fault}</FieldError>
+						</div>
+					)}
 				</div>
 			</PageHead>
 			<Panel aria-label="Sums" className="grid gap-5">
