@@ -4,8 +4,14 @@ import { expect, it } from "vitest";
 import { resendVerification } from "@/lib/accounts/server/account";
 import { newLink } from "@/lib/accounts/server/account-mail";
 import { requestReset, resetPassword } from "@/lib/accounts/server/change-password";
+import { hashPassword } from "@/lib/accounts/server/passwords";
 import { endEverySession } from "@/lib/accounts/server/sessions";
-import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from "@/lib/team/server/second-factor";
+import {
+	beginSecondFactor,
+	confirmSecondFactor,
+	readSecondFactor,
+	removeSecondFactor,
+} from "@/lib/team/server/second-factor";
 import { Cart, Passkey, User } from "@/models/accounts";
 import { OutgoingMail } from "@/models/notifications";
 import { TeamMember } from "@/models/team";
@@ -93,6 +99,31 @@ it("a second factor that is switched on", SLOW, async () => {
 		},
 	);
 	expect(ended.at(-1)).toBe(1);
+});
+
+it("a second factor that is switched off", SLOW, async () => {
+	const password = "Kinnow-Season-7";
+	const passwordHash = await hashPassword(password);
+	const seen: string[] = [];
+	await killEverywhere(
+		async () => {
+			const fields = { name: "Nadia", email: newEmail(), phone: "", role: "packer" as const };
+			const { _id } = await TeamMember.create({ ...fields, passwordHash, isActive: true });
+			const seller = { ...fields, id: String(_id) };
+			const { secret } = await beginSecondFactor(seller);
+			const codeAt = (timestamp: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
+			// The cookie has no request here that it could leave with.
+			await confirmSecondFactor(seller, codeAt(Date.now())).catch(() => undefined);
+			return { seller, codeAt };
+		},
+		({ seller, codeAt }) => removeSecondFactor(seller, { password, code: codeAt(Date.now() + 30_000) }),
+		async ({ seller }, nth) => {
+			const isOn = (await readSecondFactor(seller)) !== null;
+			seen.push(`${isOn} ${await OutgoingMail.countDocuments({ to: seller.email })}`);
+			expect(["true 1", "false 2"], `killed before write ${nth}`).toContain(seen.at(-1));
+		},
+	);
+	expect(seen.at(-1)).toBe("false 2");
 });
 
 it("a logout on every device", SLOW, async () => {

@@ -7,7 +7,7 @@ import {
 import { commit } from "@/lib/server/database/commit";
 import { presentSession } from "@/lib/server/http/session";
 import { log } from "@/lib/server/log/log";
-import { queueMails } from "@/lib/server/mail/outbox";
+import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { isObjectId } from "@/lib/text/fields";
@@ -146,12 +146,11 @@ export async function beginOwnPasskey(customer: Customer, proof: { password: str
  */
 export async function addOwnPasskey(customer: Customer, input: AddPasskey): Promise<PasskeySummary> {
 	const person = passkeyCustomer(customer);
-	const passkey = await addPasskey(person, input);
+	const passkey = await addPasskey(person, input, (added) => mailWrites(passkeyAddedMail(customer, added)));
 	// Looked at again afterwards: what ended the session has removed all passkeys that were there.
 	if (!(await customerOfSession(await presentSession("customer")))) {
 		await removePasskey(person, passkey._id);
 		throw loginNeeded();
 	}
-	await queueMails(passkeyAddedMail(customer, passkey));
 	return passkey;
 }

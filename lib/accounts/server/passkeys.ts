@@ -5,7 +5,7 @@ import {
 	verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { headers } from "next/headers";
-import { removalOfAll, type Write } from "@/lib/server/database/commit";
+import { commit, insertion, removalOfAll, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { isTrustedHost } from "@/lib/server/http/origin";
 import { log } from "@/lib/server/log/log";
@@ -133,8 +133,12 @@ async function verified(person: PasskeyPerson, { response }: AddPasskey) {
 	}
 }
 
-/** Adds a passkey that the browser has just made. Throws ShopError `invalid`, `conflict` for one that is known. */
-export async function addPasskey(person: PasskeyPerson, input: AddPasskey): Promise<ShopPasskey> {
+/** Adds a passkey that the browser has just made, in one commit with what tells of it. Throws ShopError `invalid`, `conflict` for one that is known. */
+export async function addPasskey(
+	person: PasskeyPerson,
+	input: AddPasskey,
+	telling: (passkey: ShopPasskey) => Write[],
+): Promise<ShopPasskey> {
 	const { registrationInfo } = await verified(person, input);
 	if (!registrationInfo) throw new ShopError("invalid", PASSKEY_REFUSED);
 	const { id, publicKey, counter } = registrationInfo.credential;
@@ -149,7 +153,7 @@ export async function addPasskey(person: PasskeyPerson, input: AddPasskey): Prom
 		createdAt: clock.now(),
 	};
 	try {
-		await Passkey.create(doc);
+		await commit([insertion(Passkey, doc), ...telling(toPasskey(doc))]);
 	} catch (error) {
 		if (isDuplicate(error)) throw new ShopError("conflict", "This passkey is known already");
 		throw error;

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import { audit } from "@/lib/server/audit/audit-log";
-import { change, removalIfThere, type Write } from "@/lib/server/database/commit";
+import { change, commit, removal, removalIfThere, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { startSession } from "@/lib/server/http/session";
 import { log } from "@/lib/server/log/log";
@@ -20,7 +20,7 @@ import {
 	isPasswordOf,
 	personNamed,
 	settingsMark,
-	signInChanged,
+	signInWrites,
 } from "./session";
 
 /** What a base32 letter carries. */
@@ -220,8 +220,8 @@ export async function confirmSeller(seller: Seller, { password, code }: SellerPr
 export async function removeSecondFactor(seller: Seller, proof: RemoveFactor): Promise<void> {
 	if (!(await factorOf(seller))) throw new ShopError("conflict", NOT_ON);
 	await confirmSeller(seller, proof);
-	await SecondFactor.deleteOne({ _id: seller.id });
-	await signInChanged(seller, "second-factor-off");
+	const removed = removal(SecondFactor, { _id: seller.id }, () => new ShopError("conflict", NOT_ON));
+	await commit([removed, ...signInWrites(seller, "second-factor-off")]);
 }
 
 /** Takes everything away by which somebody signed in so far, for whoever begins anew with another password. */

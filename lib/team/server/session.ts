@@ -108,15 +108,10 @@ export async function personOfSession(session: SessionToken): Promise<Person | n
 const raise = { $inc: { sessionVersion: 1 } };
 
 /** The writes of the record, and of the mail to whom it concerns, that they sign in otherwise from now on. */
-const signInWrites = (seller: Seller, change: SignInChange): Write[] => [
+export const signInWrites = (seller: Seller, change: SignInChange): Write[] => [
 	recordWrite(seller, { kind: change }),
 	...mailWrites(signInChangedMail(seller, change, clock.now())),
 ];
-
-/** Writes into the record, and mails to whom it concerns, how they sign in from now on. */
-export async function signInChanged(seller: Seller, change: SignInChange): Promise<void> {
-	await commit(signInWrites(seller, change));
-}
 
 /** The write that ends every session of theirs. */
 function endingSessions({ id }: Pick<Seller, "id">): Write {

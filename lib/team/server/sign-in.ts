@@ -43,7 +43,7 @@ import {
 	personOf,
 	personWith,
 	settingsMark,
-	signInChanged,
+	signInWrites,
 } from "./session";
 
 /** Between password and code; seconds. */
@@ -198,12 +198,11 @@ export async function beginSellerPasskey(seller: Seller, proof: SellerProof) {
 /** Adds a passkey that the browser has just made; record and a mail tell of it. Throws ShopError as for a customer's. */
 export async function addSellerPasskey(seller: Seller, input: AddPasskey): Promise<PasskeySummary> {
 	const person = passkeySeller(seller);
-	const passkey = await addPasskey(person, input);
+	const passkey = await addPasskey(person, input, () => signInWrites(seller, "passkey-added"));
 	// Looked at again afterwards: what ended the session has removed all passkeys that were there.
 	if (!(await currentSeller())) {
 		await removePasskey(person, passkey._id);
 		throw loginNeeded();
 	}
-	await signInChanged(seller, "passkey-added");
 	return passkey;
 }
