@@ -104,8 +104,10 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 		(product) => (found === null || found.has(product._id)) && (!onlyLow || isLow(product, lowStockAt)),
 	);
 	const { sign, verb, note: noteLabel } = DIRECTIONS[direction];
-	const entered = Object.entries(typed).filter(([, text]) => text.trim() !== "");
 	const stocks = new Map(products.map(({ _id, stock }) => [_id, stock]));
+	const canTake = (id: string) => direction === "delivery" || stocks.get(id) !== null;
+	const written = Object.entries(typed).filter(([, text]) => text.trim() !== "");
+	const entered = written.filter(([id]) => canTake(id));
 	const pieces = new Map(
 		entered.flatMap(([id, text]) => {
 			const count = piecesOf(text);
@@ -120,7 +122,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 		async () => {
 			const missed = await changePieces(changes, direction, note);
 			const left = new Set(missed.map(({ _id }) => _id));
-			setTyped(Object.fromEntries(entered.filter(([id]) => left.has(id))));
+			setTyped(Object.fromEntries(written.filter(([id]) => !changes.has(id) || left.has(id))));
 			const done = `${counted(changes.size - missed.length, "product")} saved.`;
 			const names = missed.map(({ name }) => name).join(", ");
 			setMessage(missed.length > 0 ? `${done} Not saved, too few there: ${names}.` : done);
@@ -169,7 +171,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 						product={product}
 						typed={typed[product._id] ?? ""}
 						change={pieces.get(product._id) ?? 0}
-						canTake={direction === "delivery" || product.stock !== null}
+						canTake={canTake(product._id)}
 						onType={(text) => {
 							setMessage("");
 							setTyped({ ...typed, [product._id]: text });
@@ -191,8 +193,8 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 				{message && <span className="block text-sm">{message}</span>}
 			</SaveBar>
 			<LeaveDialog
-				isUnsaved={entered.length > 0}
-				title={`${counted(entered.length, "product")} not saved`}
+				isUnsaved={written.length > 0}
+				title={`${counted(written.length, "product")} not saved`}
 				description="If you leave, what you typed is gone."
 			/>
 			<p className="text-sm text-ink-3">
