@@ -1,17 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/input";
 import { Icon } from "@/components/ui/icons";
 import { messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
+import { useAction } from "@/lib/client/use-action";
 import { MAX_ANSWER, WHATSAPP_ANSWER_MS } from "@/lib/messages/rules";
 import { sellerCall } from "@/lib/team/client";
 import { formatTime, HOUR_MS, nearDay } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
+
+const NOT_SENT = "The answer could not be sent";
 
 type AnswerFormProps = {
 	/** Of the message that is answered. */
@@ -23,6 +26,8 @@ type AnswerFormProps = {
 	/** Milliseconds, when the page was made. */
 	now: number;
 	nextHref: string | null;
+	/** Why no answer is taken any more, in the place of the field; null while one is. */
+	closed: ReactNode;
 };
 
 /** How long there is to answer: a bar, and the hour. */
@@ -52,8 +57,22 @@ function TimeLeft({ until, now }: { until: string; now: number }) {
 	);
 }
 
-/** The answer: sent by a press or by Ctrl Enter, which opens the next one that waits. What cannot be sent stays. */
-export function AnswerForm({ id, until, address, now, nextHref }: AnswerFormProps) {
+/** The press that sends once more what did not leave. */
+export function SendAgain({ id, text }: { id: string; text: string }) {
+	const router = useRouter();
+	const { busy, run } = useAction(async () => {
+		await sellerCall("POST /api/seller/messages/{id}/answer", { params: { id }, body: { text } });
+		router.refresh();
+	}, NOT_SENT);
+	return (
+		<button type="button" disabled={busy} onClick={() => void run()} className="tap-area underline">
+			Again
+		</button>
+	);
+}
+
+/** The answer: sent by a press or by Ctrl Enter, which opens the next one that waits. What cannot be sent stays, to be read where it closed meanwhile. */
+export function AnswerForm({ id, until, address, now, nextHref, closed }: AnswerFormProps) {
 	const router = useRouter();
 	const [text, setText] = useState("");
 	const [isBusy, setIsBusy] = useState(false);
@@ -67,7 +86,7 @@ export function AnswerForm({ id, until, address, now, nextHref }: AnswerFormProp
 			if (isOnward && nextHref) router.push(nextHref, { scroll: false });
 			router.refresh();
 		} catch (error) {
-			toast.error(messageOf(error, "The answer could not be sent"));
+			toast.error(messageOf(error, NOT_SENT));
 			// It may be closed by now.
 			router.refresh();
 		} finally {
@@ -81,6 +100,24 @@ export function AnswerForm({ id, until, address, now, nextHref }: AnswerFormProp
 		void send(true);
 	}
 
+	if (closed)
+		return (
+			<>
+				{text.trim() !== "" && (
+					<div className="border-t border-line bg-surface p-4">
+						<Textarea
+							readOnly
+							aria-label="Your answer, not sent"
+							dir="auto"
+							rows={3}
+							value={text}
+							className="text-base"
+						/>
+					</div>
+				)}
+				{closed}
+			</>
+		);
 	return (
 		<Form className="grid gap-2.5 border-t border-line bg-surface px-4 pb-4" onSend={() => void send(false)}>
 			{until ? (

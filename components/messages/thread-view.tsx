@@ -8,7 +8,7 @@ import { localNumber } from "@/lib/accounts/rules/user";
 import type { InboxAnswer, InboxMessage } from "@/lib/messages/rules";
 import { isClosed, type Thread } from "@/lib/messages/rules";
 import { dayOf, formatDay, formatTime, nearDay } from "@/lib/text/dates";
-import { AnswerForm } from "./answer-form";
+import { AnswerForm, SendAgain } from "./answer-form";
 import { senderName, WaySign } from "./thread-rows";
 
 type Said = { key: string; at: string; text: string; answer: InboxAnswer | null };
@@ -23,7 +23,13 @@ function saidIn({ messages }: Thread): Said[] {
 	return all.sort((one, other) => one.at.localeCompare(other.at));
 }
 
-function Bubble({ said: { text, at, answer } }: { said: Said }) {
+type BubbleProps = {
+	said: Said;
+	/** The message that it can be sent again to; null where it cannot. */
+	again: string | null;
+};
+
+function Bubble({ said: { text, at, answer }, again }: BubbleProps) {
 	return (
 		<li
 			className={clsx(
@@ -44,7 +50,8 @@ function Bubble({ said: { text, at, answer } }: { said: Said }) {
 				{answer?.state === "sent" && <Icon name="check" className="size-3.5" aria-label="sent" />}
 				{answer?.state === "failed" && (
 					<span className="flex items-center gap-1 font-bold text-danger">
-						<Icon name="circle-exclamation-point" className="size-3.5" /> Not sent
+						<Icon name="circle-exclamation-point" className="size-3.5" /> Not sent.
+						{again && <SendAgain id={again} text={text} />}
 					</span>
 				)}
 			</p>
@@ -87,6 +94,7 @@ export function ThreadView({ thread, list, now, backHref, nextHref }: ThreadView
 	const { last } = thread;
 	const isPhone = last.channel === "whatsapp";
 	const said = saidIn(thread);
+	const isOver = isClosed(thread, now);
 	return (
 		<section
 			aria-label={`Conversation with ${senderName(last)}`}
@@ -133,23 +141,20 @@ export function ThreadView({ thread, list, now, backHref, nextHref }: ThreadView
 									{nearDay(new Date(one.at), now)}
 								</li>
 							)}
-							<Bubble said={one} />
+							<Bubble said={one} again={isOver || place < said.length - 1 ? null : last._id} />
 						</Fragment>
 					);
 				})}
 				{list && <li className="max-w-[min(30rem,84%)]">{list}</li>}
 			</ol>
-			{isClosed(thread, now) ? (
-				<Closed last={last} />
-			) : (
-				<AnswerForm
-					id={last._id}
-					until={last.answerUntil}
-					address={isPhone ? null : last.from}
-					now={now}
-					nextHref={nextHref}
-				/>
-			)}
+			<AnswerForm
+				id={last._id}
+				until={last.answerUntil}
+				address={isPhone ? null : last.from}
+				now={now}
+				nextHref={nextHref}
+				closed={isOver ? <Closed last={last} /> : null}
+			/>
 		</section>
 	);
 }

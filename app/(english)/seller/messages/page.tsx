@@ -124,7 +124,8 @@ export default async function MessagesPage({ searchParams }: PageProps<"/seller/
 	const open = threads.filter(isOpen);
 	const isOpenAlone = params.state === "open";
 	const view = isOpenAlone ? "state=open" : "state=all";
-	const chosen = threads.find(({ key }) => key === params.with);
+	// By any of its messages: what is being written stays when another one comes in.
+	const chosen = threads.find((thread) => thread.messages.some(({ _id }) => _id === params.with));
 	const next = open.find(({ key }) => key !== chosen?.key);
 	const mayKnow = mayDo(seller.role, "management");
 	const [sender, list] = await Promise.all([
@@ -158,7 +159,7 @@ export default async function MessagesPage({ searchParams }: PageProps<"/seller/
 			{chosen ? (
 				<>
 					<ThreadView
-						key={chosen.key}
+						key={String(params.with)}
 						thread={chosen}
 						list={list && <ListCard id={chosen.last._id} list={list} />}
 						now={now}
