@@ -3,24 +3,19 @@
 import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
-import { ProductTile } from "@/components/products/card/product-tile";
 import { ColumnHeads, end } from "@/components/staff/page-head";
 import { SaveBar } from "@/components/staff/save-bar";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/form/input";
-import { Select } from "@/components/ui/form/select";
 import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { UrduText } from "@/components/ui/urdu-text";
 import {
 	aboveBy,
 	dayOfList,
 	type KnownName,
-	nameIn,
+	notSoldIn,
 	type OfficialList,
-	ourPrice,
-	type RateLine,
 	readRates,
 } from "@/lib/buying/rules/rates";
 import { toast } from "@/lib/client/toast";
@@ -30,6 +25,7 @@ import { indexNames } from "@/lib/shopping-list/rules/find-product";
 import { sellerCall } from "@/lib/team/client";
 import { boundsOfDay, formatDay } from "@/lib/text/dates";
 import { counted, formatAmount } from "@/lib/text/money";
+import { columns, isUrdu, RateRow, Unmatched } from "./rate-lines";
 
 type RatesDeskProps = {
 	day: string;
@@ -37,102 +33,6 @@ type RatesDeskProps = {
 	saved: OfficialList & { text: string };
 	known: KnownName[];
 };
-
-const columns = "md:grid-cols-[minmax(0,1fr)_2.5rem_minmax(0,1fr)_4rem_4rem_7rem]";
-
-const isUrdu = (text: string) => /[\u0600-\u06ff]/.test(text);
-
-/** A line as somebody wrote it, in either script. */
-function TheirLine({ line }: { line: string }) {
-	return isUrdu(line) ? <UrduText>{line}</UrduText> : <span>{line}</span>;
-}
-
-/** A matched line beside our own product and price. */
-function RateRow({ product, line }: { product: ListedProduct; line: RateLine }) {
-	const ours = ourPrice(product, line.per);
-	const above = aboveBy(product, line);
-	return (
-		<li
-			className={clsx(
-				"grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2",
-				columns,
-				above > 0 && "bg-danger-soft text-on-danger-soft",
-			)}
-		>
-			<span className="truncate text-sm max-md:order-1 max-md:col-span-full">
-				<TheirLine line={line.line} />
-			</span>
-			<ProductTile product={product} sizes="2.5rem" small className="rounded-sm" />
-			<span className="flex min-w-0 flex-wrap items-center gap-x-2.5 font-strong">
-				{product.name}
-				{product.urduName && <UrduText>{product.urduName}</UrduText>}
-			</span>
-			<b className="text-end figures">{formatAmount(line.rate)}</b>
-			<span className="text-end text-sm figures max-md:order-2 max-md:col-span-2 max-md:text-start">
-				<span className="md:sr-only">ours </span>
-				{ours === null ? "–" : formatAmount(ours)}
-			</span>
-			<span className="flex items-center justify-end gap-1.5 text-end text-sm font-strong figures max-md:order-2">
-				{above > 0 && <Icon name="triangle-exclamation-point" aria-hidden className="size-4" />}
-				{above > 0 && `${formatAmount(above)} above`}
-				{ours === line.rate && "same"}
-				{ours !== null && ours < line.rate && `${formatAmount(line.rate - ours)} below`}
-			</span>
-		</li>
-	);
-}
-
-type UnmatchedProps = {
-	lines: readonly string[];
-	products: readonly ListedProduct[];
-	onChoose: (known: KnownName) => void;
-};
-
-/** Lines whose product is not sure: the owner says which it is, or that we do not sell it. */
-function Unmatched({ lines, products, onChoose }: UnmatchedProps) {
-	const options = [
-		{ value: "", label: "Which product?" },
-		...products.map(({ _id, name, urduName }) => {
-			return { value: _id, label: urduName ? `${name} · ${urduName}` : name };
-		}),
-	];
-	const choose = (line: string, product: string | null) => onChoose({ name: nameIn(line), product });
-	return (
-		<Panel aria-labelledby="unmatched" className="grid gap-2 p-4.5 md:p-4.5">
-			<PanelTitle id="unmatched" className="text-lg">
-				Not matched <span className="text-sm font-normal text-ink-3">{lines.length}</span>
-			</PanelTitle>
-			<ul>
-				{lines.map((line, place) => (
-					<li
-						// biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same.
-						key={`${line} ${place}`}
-						className="grid items-center gap-x-3 gap-y-2 border-t border-line py-2 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto]"
-					>
-						<span className="font-strong">
-							<TheirLine line={line} />
-						</span>
-						<Select
-							aria-label={`Which product is ${line}?`}
-							value=""
-							onChange={({ target }) => target.value && choose(line, target.value)}
-							options={options}
-						/>
-						<Button
-							variant="quiet"
-							size="sm"
-							className="max-sm:justify-self-start"
-							aria-label={`We do not sell it: ${line}`}
-							onClick={() => choose(line, null)}
-						>
-							We do not sell it
-						</Button>
-					</li>
-				))}
-			</ul>
-		</Panel>
-	);
-}
 
 function Count({ count, what, look }: { count: number; what: string; look: string }) {
 	return (
@@ -150,10 +50,10 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 	const [said, setSaid] = useState<readonly KnownName[]>([]);
 	const field = useRef<HTMLTextAreaElement>(null);
 	const index = useMemo(() => indexNames(products), [products]);
-	const { rates, unmatched } = useMemo(
-		() => readRates(text, index, [...before, ...said]),
-		[text, index, before, said],
-	);
+	const known = useMemo(() => [...before, ...said], [before, said]);
+	const { rates, unmatched } = useMemo(() => readRates(text, index, known), [text, index, known]);
+	const notSold = useMemo(() => notSoldIn(text, known), [text, known]);
+	const choose = (one: KnownName) => setSaid((all) => [...all, one]);
 	const byId = useMemo(() => new Map(products.map((product) => [product._id, product])), [products]);
 	const rows = rates
 		.flatMap((line) => {
@@ -229,11 +129,7 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 						<Count count={above} what="of ours above" look="bg-danger-soft text-on-danger-soft" />
 					</div>
 					{unmatched.length > 0 && (
-						<Unmatched
-							lines={unmatched}
-							products={products}
-							onChoose={(one) => setSaid((all) => [...all, one])}
-						/>
+						<Unmatched title="Not matched" lines={unmatched} products={products} onChoose={choose} />
 					)}
 					{rows.length > 0 && (
 						<section
@@ -249,10 +145,25 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 							/>
 							<ul className="[&>li:first-child]:border-t-0">
 								{rows.map(({ line, product }) => (
-									<RateRow key={product._id} line={line} product={product} />
+									<RateRow
+										key={product._id}
+										line={line}
+										product={product}
+										products={products}
+										onChoose={choose}
+									/>
 								))}
 							</ul>
 						</section>
+					)}
+					{notSold.length > 0 && (
+						<Unmatched
+							title="Not sold here"
+							lines={notSold}
+							products={products}
+							onChoose={choose}
+							isNotSold
+						/>
 					)}
 				</div>
 			</div>

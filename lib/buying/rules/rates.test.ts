@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { indexNames } from "@/lib/shopping-list/rules/find-product";
 import { goods } from "@/scripts/seed/goods";
-import { aboveBy, dayOfList, isOfOtherKg, mostAllowed, ourPrice, readRates } from "./rates";
+import { aboveBy, dayOfList, isOfOtherKg, mostAllowed, notSoldIn, ourPrice, readRates } from "./rates";
 
 const catalogue = goods.map((good) => ({ ...good, _id: good.slug, stepGrams: null, inStock: true }));
 const index = indexNames(catalogue);
@@ -42,6 +42,15 @@ describe("the committee's list", () => {
 			rates: [{ product: "potato", rate: 95, line: "Batata 95", per: null }],
 			unmatched: [],
 		});
+	});
+
+	it("shows what is not sold here, until the owner's last word of it is another one", () => {
+		const text = "Rates of Jhang\nMurghi zinda 410\nAloo 95";
+		const known = [{ name: "murghi zinda", product: null }];
+		expect(notSoldIn(text, known)).toEqual(["Murghi zinda 410"]);
+		const corrected = [...known, { name: "murghi zinda", product: "onion" }, { name: "aloo", product: null }];
+		expect(notSoldIn(text, corrected)).toEqual(["Aloo 95"]);
+		expect(readRates(text, index, corrected).rates).toMatchObject([{ product: "onion", rate: 410 }]);
 	});
 
 	it("gives each product but one rate, and loses no line that says one", () => {

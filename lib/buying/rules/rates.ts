@@ -101,6 +101,12 @@ export function readRates<Item extends Searchable>(
 	return { rates: [...rates.values()], unmatched };
 }
 
+/** The lines of a list of what the owner has said that we do not sell. */
+export function notSoldIn(text: string, known: readonly KnownName[]): string[] {
+	const names = new Map(known.map(({ name, product }) => [name, product]));
+	return linesOf(text).filter((line) => rateIn(line) && names.get(nameIn(line)) === null);
+}
+
 /** What of a product its price is for. */
 type Priced = { offerPrice: number; unit: string; stepGrams?: number | null };
 
