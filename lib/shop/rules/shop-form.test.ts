@@ -75,6 +75,13 @@ test("what was not touched follows the shop, so that a save does not bring back 
 	});
 });
 
+test("a day closed elsewhere stays closed beside those that were chosen before, and an opened one open", () => {
+	const days = (...closedDays: string[]) => ({ ...before, closedDays });
+	const [then, typed] = [days("2026-11-28", "2026-12-01"), days("2026-12-01", "2026-12-25")];
+	const now = typedOver(days("2026-11-27", "2026-11-28"), typed, then);
+	expect(now.closedDays).toEqual(["2026-11-27", "2026-12-25"]);
+});
+
 test("the fees an area leaves blank follow the shop's own", () => {
 	const deliveryFees = { standard: 100, express: 50, slot: 0 };
 	const areaRules = [

@@ -168,10 +168,18 @@ export function changedFields(typed: TypedShop, before: TypedShop): ShopField[] 
 	);
 }
 
-/** What is typed over the details as they are by now: fields that still stand as they were before follow them. */
+/**
+ * What is typed over the details as they are by now: fields that still stand as they were before follow them, and so
+ * does each day that was closed or opened elsewhere.
+ */
 export function typedOver(details: TypedShop, typed: TypedShop, before: TypedShop): TypedShop {
+	const isClosed = (day: string) => {
+		const isNow = details.closedDays.includes(day);
+		return isNow === before.closedDays.includes(day) ? typed.closedDays.includes(day) : isNow;
+	};
+	const closedDays = [...new Set([...details.closedDays, ...typed.closedDays])].filter(isClosed).sort();
 	const touched = FIELDS.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(before[name]));
-	return { ...details, ...Object.fromEntries(touched.map((name) => [name, typed[name]])) };
+	return { ...details, ...Object.fromEntries(touched.map((name) => [name, typed[name]])), closedDays };
 }
 
 function sentOf(typed: TypedShop, name: ShopField): unknown {
