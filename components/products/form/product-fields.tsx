@@ -172,7 +172,7 @@ function WeightFields({ form }: Pick<PriceFieldsProps, "form">) {
 export function PriceFields({ form, saving, unit, isWeighed }: PriceFieldsProps) {
 	const { errors } = form.formState;
 	return (
-		<Panel title="Price" small className="grid gap-4">
+		<Panel title="What it costs" small className="grid gap-4">
 			<div className="grid gap-1.5">
 				<RadioCards legend="How it is sold" className="grid-cols-2 gap-2!">
 					{SOLD_BY.map((soldBy) => (

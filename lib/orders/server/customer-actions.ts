@@ -32,11 +32,9 @@ async function cancel(which: WhichOrder, decide: (order: OrderDoc) => OrderDoc):
 	return (await moveOrder(which, decide, ({ order }) => cancellingWrites(order))).order;
 }
 
-/** The order, if this customer has cancelled it: cancelling again answers the same. */
-async function cancelledBefore(customerId: string, orderId: string): Promise<OrderDoc | null> {
-	const order = await Order.findOne({ _id: orderId, user: customerId, status: CANCELLED }).lean<OrderDoc>();
-	return order?.statusHistory.at(-1)?.by === "customer" ? order : null;
-}
+/** True of an order that its customer has cancelled: cancelling again answers the same. */
+const isCancelledByCustomer = ({ status, statusHistory }: OrderDoc) =>
+	status === CANCELLED && statusHistory.at(-1)?.by === "customer";
 
 /**
  * Cancels a customer's own order, within 10 minutes and before it is packed: one atomic step, so that of packing and
@@ -45,9 +43,9 @@ async function cancelledBefore(customerId: string, orderId: string): Promise<Ord
  */
 export async function cancelOwnOrder(customerId: string, orderId: string): Promise<OwnOrder> {
 	const which = { _id: orderId, user: customerId };
-	const order =
-		(await cancelledBefore(customerId, orderId)) ??
-		(await cancel(which, (found) => cancellation(found, clock.shopNow().getTime())));
+	const order = await cancel(which, (found) =>
+		isCancelledByCustomer(found) ? found : cancellation(found, clock.shopNow().getTime()),
+	);
 	return toOwnOrder(order);
 }
 

@@ -205,7 +205,7 @@ describe("a replacement", () => {
 		expect((await replaced(2)).status).toBe(200);
 		expect((await replaced(1)).status).toBe(200);
 		expect((await replaced(2)).status).toBe(200);
-		expect(await replaced(3)).toMatchObject({ status: 409, json: { message: "Two pears is out of stock" } });
+		expect(await replaced(3)).toMatchObject({ status: 409, json: { message: "Only 2 Two pears are left" } });
 	});
 
 	it("stays in the bag although the last one of it is gone", async () => {
