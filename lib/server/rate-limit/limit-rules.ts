@@ -58,7 +58,11 @@ export const RULES = {
 	"phone-confirm": { failures: { tries: 60, seconds: HOUR }, account: { tries: 60, seconds: HOUR } },
 	reset: { address: { tries: 20, seconds: HOUR } },
 	verify: { address: { tries: 60, seconds: HOUR } },
-	password: { accounts: { tries: 60, seconds: HOUR }, account: { tries: 10, seconds: 15 * MINUTE } },
+	password: {
+		accounts: { tries: 60, seconds: HOUR },
+		pair: { tries: 10, seconds: 15 * MINUTE },
+		account: { tries: 10, seconds: 15 * MINUTE },
+	},
 	contact: { address: { tries: 60, seconds: HOUR }, pair: { tries: 10, seconds: HOUR } },
 	review: { account: { tries: 20, seconds: HOUR } },
 	"guest-review": { address: { tries: 20, seconds: HOUR } },

@@ -103,6 +103,22 @@ describe("limits", () => {
 		}
 	});
 
+	test("count a wrong password once an account, and a right one not at all", async () => {
+		const address = "10.1.4.1";
+		const { accounts, account } = RULES.password;
+		for (let count = 0; count < accounts.tries; count += 1)
+			expect(await outcome(attempt("password", { address, account: "often" }, right))).toBe("in");
+		const mistyping = { address, account: "mistyping" };
+		for (let count = 0; count < account.tries; count += 1)
+			expect(await outcome(attempt("password", mistyping, wrong))).toBe("unauthenticated");
+		expect(await outcome(attempt("password", mistyping, right))).toBe("too-many");
+		for (let other = 1; other < accounts.tries; other += 1) {
+			const neighbour = { address, account: `neighbour-${other}` };
+			expect(await outcome(attempt("password", neighbour, wrong))).toBe("unauthenticated");
+		}
+		expect(await outcome(attempt("password", { address, account: "one more" }, right))).toBe("too-many");
+	});
+
 	test("count tries of the same moment", async () => {
 		const caller = { address: "10.1.3.1", account: "parallel@inbox.pk" };
 		const all = await Promise.all(Array.from({ length: 30 }, () => fail(caller)));
