@@ -1,5 +1,16 @@
+import { Secret, TOTP } from "otpauth";
 import { describe, expect } from "vitest";
+import { api } from "../support/api";
 import { database } from "../support/database";
+import {
+	type Call,
+	callFrom,
+	deviceOf,
+	newAddress,
+	ORIGIN,
+	overHttps,
+	setCounters,
+} from "../support/guarded";
 import { tokenIn, waitForMail } from "../support/mails";
 import { newCustomer, newStaff, ownerCredentials, sellerCookies, type TestCustomer } from "../support/people";
 import { newByNumber } from "../support/phones";
@@ -7,8 +18,6 @@ import { testAddress } from "../support/products";
 import { withInstance } from "../support/with-shop";
 
 /** The shop as it stands in the world: over https, behind one proxy, with its limits. */
-const ORIGIN = "https://sabz.example";
-
 const test = withInstance({ APP_URL: ORIGIN, TRUST_PROXY: "1", RATE_LIMIT: "on" });
 
 let shop: string;
@@ -20,37 +29,7 @@ test.beforeAll(async ({ instance }) => {
 	await (await database()).collection("ratelimits").deleteMany({});
 });
 
-let addresses = 0;
-
-/** An address that nobody else in these tests has. */
-function newAddress(): string {
-	addresses += 1;
-	return `198.51.100.${addresses}`;
-}
-
-type Call = { body?: unknown; cookie?: string; from?: string; origin?: string; signal?: AbortSignal };
-
-/** Sends JSON to the shop from this address, as the proxy before it does. */
-function call(method: string, path: string, options: Call = {}) {
-	const { body, cookie = "", from = newAddress(), origin = ORIGIN, signal } = options;
-	return fetch(shop + path, {
-		method,
-		redirect: "manual",
-		headers: { "content-type": "application/json", "x-forwarded-for": `6.6.6.6, ${from}`, cookie, origin },
-		body: body === undefined ? undefined : JSON.stringify(body),
-		signal,
-	});
-}
-
-/** Sets counters of tries: as after so many from all addresses, each of which would cost the time of a password. */
-async function setCounters(key: RegExp, points: number): Promise<void> {
-	const counters = (await database()).collection("ratelimits");
-	const { modifiedCount } = await counters.updateMany({ key }, { $set: { points } });
-	expect(modifiedCount).toBeGreaterThan(0);
-}
-
-/** Cookies that were given over http, under the names that they have over https. */
-const overHttps = (cookies: string) => cookies.replaceAll(/sabz_(session|seller|device)=/g, "__Host-$&");
+const call = (method: string, path: string, options?: Call) => callFrom(shop, method, path, options);
 
 describe("cookies over https", () => {
 	const KEPT = /^__Host-sabz_(session|seller)=[^;]+; Path=\/; .*Secure; HttpOnly; SameSite=lax$/i;
@@ -181,11 +160,6 @@ describe("a stranger who tries passwords", () => {
 	const login = (who: Pick<TestCustomer, "email" | "password">, from = newAddress(), cookie = "") =>
 		call("POST", "/api/user/login", { body: { email: who.email, password: who.password }, from, cookie });
 	const wrong = ({ email }: { email: string }) => ({ email, password: WRONG });
-	const deviceOf = (answer: Response) =>
-		answer.headers
-			.getSetCookie()
-			.find((cookie) => cookie.startsWith("__Host-sabz_device="))
-			?.split(";")[0] ?? "";
 
 	/** As many wrong passwords as one account takes, ten from each of some addresses. */
 	async function besiege(who: TestCustomer): Promise<void> {
@@ -271,6 +245,31 @@ describe("a stranger who tries passwords", () => {
 		expect(last.map(({ status }) => status).toSorted()).toEqual([401, 401, 429]);
 		expect((await enter({ email, password })).status).toBe(429);
 		expect((await enter({ email, password }, newAddress(), device)).status).toBe(200);
+	});
+
+	test("and a code keep nobody out of a device that has signed in before", async () => {
+		const { email, password, cookies } = await newStaff("packer");
+		const { secret } = (await api("POST", "/api/seller/two-factor/begin", { cookies })).json;
+		const codeNow = (steps = 0) =>
+			TOTP.generate({
+				secret: Secret.fromBase32(String(secret)),
+				timestamp: Date.now() + steps * 30_000,
+			});
+		const body = { code: codeNow(-1) };
+		expect((await api("POST", "/api/seller/two-factor/confirm", { cookies, body })).status).toBe(200);
+		/** The password, then a code, as far as the code's answer. */
+		const enter = async (code: string, device = "") => {
+			const given = await call("POST", "/api/seller/login", { body: { email, password }, cookie: device });
+			const cookie = [device, ...given.headers.getSetCookie().map((one) => one.split(";")[0])].join("; ");
+			return call("POST", "/api/seller/login/code", { body: { code }, cookie });
+		};
+		const first = await enter(codeNow());
+		expect(first.status).toBe(200);
+		const wrongCode = "000000";
+		expect((await enter(wrongCode)).status).toBe(401);
+		await setCounters(/^seller-code:account:/, 60);
+		expect((await enter(wrongCode)).status).toBe(429);
+		expect((await enter(wrongCode, deviceOf(first))).status, "looked at").toBe(401);
 	});
 });
 

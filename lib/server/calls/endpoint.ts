@@ -167,7 +167,9 @@ async function serve(
 	const says = (request.headers.get("accept-language") ?? "*") !== "*";
 	const reads = says ? language : (person.customer?.language ?? language);
 	const input = { ...person, request, params, query, idempotencyKey, body, language: reads };
-	const caller = call.limit && (keyed?.caller ?? countedCaller(call.limit, request, ownAccount, body));
+	// The team's devices are known by the e-mail that signed in, as is who enters a code.
+	const signedInAs = person.customer?._id ?? person.seller?.email;
+	const caller = call.limit && (keyed?.caller ?? countedCaller(call.limit, request, signedInAs, body));
 	const act = () => {
 		if (call.idempotent !== "answer") return work({ ...input, keep: undefined, caller });
 		if (!request.headers.has("idempotency-key")) return work({ ...input, keep: keepNothing, caller });
