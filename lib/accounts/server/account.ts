@@ -3,6 +3,7 @@ import { type QueryFilter, Types } from "mongoose";
 import type { z } from "zod";
 import type { Way } from "@/lib/messages/rules";
 import { channels, notSetUp, stoppedSince } from "@/lib/messages/server/channels";
+import { signInWordWrites } from "@/lib/messages/server/word";
 import { change, commit, decided, insertion, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { setHint } from "@/lib/server/http/session";
@@ -56,26 +57,26 @@ export async function verifyEmail(token: string): Promise<{ wasVerified: boolean
 /** The filter that finds an account whose address nobody has proved. */
 const UNPROVED = { isVerified: false, leavingAt: { $exists: false } };
 
-/** Makes an address the account's whose link was opened by whoever is signed in to it; false for any other link. */
+/** Makes an address the account's whose link was opened by whoever is signed in to it, and tells its number; false for any other link. */
 async function takeNewAddress(token: string): Promise<boolean> {
 	const customer = await currentCustomer();
 	if (!customer) return false;
 	const wanted = { _id: customer._id, ...UNPROVED, ...workingLink("newEmail", token) };
-	const found = await User.findOne(wanted).select("newEmail").lean<Pick<UserDoc, "newEmail">>();
-	if (!found?.newEmail) return false;
-	const { email, hash } = found.newEmail;
 	try {
-		const user = await User.findOneAndUpdate(
-			wanted,
-			{
+		const { user } = await decided(async () => {
+			const found = await User.findOne(wanted)
+				.select(`${VISIBLE_FIELDS} newEmail`)
+				.lean<VisibleUser & Pick<UserDoc, "newEmail">>();
+			if (!found?.newEmail) return { user: null, writes: [] };
+			const { email, hash } = found.newEmail;
+			const update = {
 				$set: { email, isVerified: true, verifiedBy: hash },
 				// Links that were mailed to another address open nothing any more.
-				$unset: { newEmail: 1, verification: 1, reset: 1 },
-			},
-			{ returnDocument: "after" },
-		)
-			.select(VISIBLE_FIELDS)
-			.lean<VisibleUser>();
+				$unset: { newEmail: 1 as const, verification: 1 as const, reset: 1 as const },
+			};
+			const user = { ...found, email, isVerified: true };
+			return { user, writes: [change(User, wanted, update), ...signInWordWrites(found)] };
+		});
 		if (user) await setHint(shopUserOf(user));
 		return user !== null;
 	} catch (error) {

@@ -11,6 +11,10 @@ const WRONG = { status: 400, json: { message: "This code is wrong or has expired
 const PASSWORD = "Kinnow-Season-7";
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+const isTold = (phone: string) =>
+	expect
+		.poll(async () => (await messagesTo(phone)).at(-1)?.text)
+		.toMatch(/^The number or email of your Sabz account was changed just now\./);
 const me = async (cookies: string) => (await api("GET", "/api/user/check-auth", { cookies })).json.user;
 
 const product = await newProduct({ offerPrice: 500 });
@@ -159,6 +163,7 @@ describe("a number", () => {
 		expect((await remove(password)).status).toBe(200);
 		expect((await remove(password)).status).toBe(409);
 		expect(await me(customer.cookies)).toMatchObject({ phone: null, isVerified: true });
+		await isTold(own);
 		await orderByPhone(own);
 		expect(await idsOf(customer), "who calls then is somebody new").toHaveLength(1);
 	});
@@ -201,6 +206,7 @@ describe("an account without an e-mail", () => {
 		expect(
 			(await confirm({ phone: later, code: await codeFor(later, cookies) }, cookies)).json.user?.phone,
 		).toBe(later);
+		await isTold(phone);
 		const [email, stranger] = [newEmail(), await newCustomer()];
 		expect((await ask(email, cookies)).status).toBe(200);
 		const token = tokenIn(await waitForMail(email), "verify-email");
@@ -208,6 +214,7 @@ describe("an account without an e-mail", () => {
 		expect((await open(token, stranger.cookies)).status).toBe(400);
 		expect((await open(token, cookies)).status).toBe(200);
 		expect(await me(cookies)).toMatchObject({ email, phone: later });
+		await isTold(later);
 		expect(await ask(newEmail(), cookies)).toMatchObject({
 			status: 409,
 			json: { message: "Email address cannot be changed" },

@@ -1,6 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import type { Channel } from "@/lib/messages/rules";
+import { signInWordWrites } from "@/lib/messages/server/word";
 import { change, commit, decided, insertion, type Write } from "@/lib/server/database/commit";
 import { presentSession, setHint } from "@/lib/server/http/session";
 import { mailWrites } from "@/lib/server/mail/outbox";
@@ -90,7 +91,7 @@ async function signIn({ phone, code, name }: ConfirmPhone, language: Language): 
 	return { user: shopUserOf(account), isNew, joined };
 }
 
-/** The account with this number, in the place of the one that it had; told by mail. Throws ShopError `conflict`. */
+/** The account with this number, in the place of the one that it had, which is told beside the mail. Throws ShopError `conflict`. */
 async function planOfAdding(id: string, phone: string) {
 	const account = await User.findOne({ _id: id, leavingAt: { $exists: false } })
 		.select(`${VISIBLE_FIELDS} sessionVersion`)
@@ -113,6 +114,7 @@ async function planOfAdding(id: string, phone: string) {
 			...writes,
 			change(User, asRead, update),
 			...mailWrites(numberMail("added", account, phone)),
+			...signInWordWrites(account),
 		],
 	};
 }
@@ -151,7 +153,7 @@ export async function confirmPhone(input: ConfirmPhone, asker: Asker): Promise<C
 }
 
 /**
- * Takes the number from an account that keeps an e-mail and a password; told by mail. Throws ShopError `conflict` for any
+ * Takes the number from an account that keeps an e-mail and a password; both are told. Throws ShopError `conflict` for any
  * other, `invalid` for a wrong password.
  */
 export async function removePhone(customer: Customer, password = ""): Promise<ShopUser> {
@@ -164,6 +166,7 @@ export async function removePhone(customer: Customer, password = ""): Promise<Sh
 		change(User, asRead, { $unset: { phone: 1, isPhoneUnproved: 1 } }, () => loginNeeded()),
 		releasing(_id),
 		...mailWrites(numberMail("removed", customer, phone)),
+		...signInWordWrites(customer),
 	]);
 	const left = { ...user, phone: null, isPhoneVerified: false };
 	await setHint(left);

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Write } from "@/lib/server/database/commit";
+import { writerIn } from "@/lib/server/mail/layout";
 import { type Mail, mailWrites } from "@/lib/server/mail/outbox";
+import { clock } from "@/lib/server/platform/clock";
 import type { Language } from "@/lib/text/language";
 import { User, type UserDoc } from "@/models/accounts";
-import { type Channel, type Template, wayOf } from "../rules";
+import { type Channel, type Template, type Way, wayOf } from "../rules";
 import { channelFor, channels, stoppedSince } from "./channels";
 import { messageWrites } from "./outbox";
 
@@ -38,4 +40,22 @@ export async function wordWrites(
 	if (!word) return [];
 	const { key, ...says } = word;
 	return messageWrites({ key, ...phone, language, says });
+}
+
+type Holder = {
+	_id: UserDoc["_id"] | string;
+	phone?: string | null;
+	notifyBy?: Way | null;
+	language?: Language;
+};
+
+/** Word to the number that an account had until now, or has, that its number or e-mail is another one. */
+export function signInWordWrites({ _id, phone, notifyBy, language = "en" }: Holder): Write[] {
+	const channel = channelFor(notifyBy === "sms" ? "sms" : "whatsapp");
+	if (!phone || !channel) return [];
+	const { shop, reach } = writerIn(language);
+	return messageWrites({
+		...{ key: `sign-in:${_id}:${clock.now().getTime()}`, to: phone, channel, language },
+		says: { template: "sign_in_changed", values: [shop, reach] },
+	});
 }
