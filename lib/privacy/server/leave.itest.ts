@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { User } from "@/models/accounts";
 import { Caller } from "@/models/callers";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
-import { Notification } from "@/models/notifications";
+import { Notification, OutgoingMail } from "@/models/notifications";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { ContactMessage } from "@/models/shop";
@@ -73,4 +73,18 @@ test("an order of a weekly basket keeps no word of whoever has left; another ord
 	await sweepLeavers();
 	expect(await Order.findById(ofBasket).lean()).toMatchObject({ weekly: { ...weekly, name: "" } });
 	expect(await Order.findById(other).lean()).not.toHaveProperty("weekly");
+});
+
+test("an address that was never proved keeps the mails of whoever really has it", async () => {
+	const email = "owner@sabz-tests.pk";
+	const leavingAt = new Date();
+	for (const key of ["verification:a", "reset:b", "password-changed:c:1", "new-order:d", "number-added:e:2"])
+		await OutgoingMail.create({ key, to: email, subject: "Salam" });
+	await User.create({ name: "Somebody", email, isVerified: false, leavingAt });
+	await sweepLeavers();
+	const left = () => OutgoingMail.find({ to: email }).distinct("key");
+	expect((await left()).toSorted()).toEqual(["new-order:d", "number-added:e:2"]);
+	await User.create({ name: "Sana", email, isVerified: true, leavingAt });
+	await sweepLeavers();
+	expect(await left()).toEqual([]);
 });

@@ -124,9 +124,12 @@ async function eraseNumber(phone: string, until: Date): Promise<void> {
 	await Correspondent.deleteMany({ _id: { $in: ids }, lastAt: createdAt });
 }
 
+/** Mails to an account whose address nobody has proved: every other one is for whoever really has the address. */
+const UNPROVED_MAILS = /^(verification|reset|password-changed):/;
+
 /** What was mailed to an address, and, where it was proved to be the account's, came from it by the contact form. */
 async function eraseEmail(email: string, isProved: boolean): Promise<void> {
-	await OutgoingMail.deleteMany({ to: email });
+	await OutgoingMail.deleteMany({ to: email, ...(isProved ? {} : { key: UNPROVED_MAILS }) });
 	if (!isProved) return;
 	const written = await ContactMessage.find({ email }).select("_id").lean();
 	await OutgoingMail.deleteMany({ key: { $in: written.map(({ _id }) => `contact:${_id}`) } });
