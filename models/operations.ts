@@ -65,6 +65,8 @@ const schema = documentSchema(
 schema.index({ at: 1 }, { expireAfterSeconds: 2_592_000 });
 
 schema.index({ owner: 1 }, { sparse: true });
+// A refund's says whose order it was.
+schema.index({ "fields.refund.order": 1 }, { sparse: true });
 
 export type KeptAnswerDoc = DocOf<typeof schema>;
 export const KeptAnswer = defineModel("KeptAnswer", schema);

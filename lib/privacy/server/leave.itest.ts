@@ -4,6 +4,7 @@ import { User } from "@/models/accounts";
 import { Caller } from "@/models/callers";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { Notification, OutgoingMail } from "@/models/notifications";
+import { KeptAnswer } from "@/models/operations";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { ContactMessage } from "@/models/shop";
@@ -87,4 +88,18 @@ test("an address that was never proved keeps the mails of whoever really has it"
 	await User.create({ name: "Sana", email, isVerified: true, leavingAt });
 	await sweepLeavers();
 	expect(await left()).toEqual([]);
+});
+
+test("the kept answer of a refund goes with the person whom it names", async () => {
+	const leavingAt = new Date();
+	const user = await User.create({ name: "Sana Iqbal", isVerified: true, leavingAt });
+	const [own, others] = [new Types.ObjectId(), new Types.ObjectId()];
+	const whose = { user: user._id, lines: [], ledger: [], createdAt: new Date() };
+	await Order.collection.insertOne({ _id: own, ...whose, idempotencyKey: "three" });
+	for (const order of [own, others]) {
+		const refund = { order: String(order), customer: { name: "Sana Iqbal", phone: "0300-1234567" } };
+		await KeptAnswer.create({ _id: `refund of ${order}`, fields: { refund }, at: new Date() });
+	}
+	await sweepLeavers();
+	expect(await KeptAnswer.find().distinct("_id")).toEqual([`refund of ${others}`]);
 });

@@ -20,6 +20,7 @@ import { User, type UserDoc } from "@/models/accounts";
 import { WebhookDelivery } from "@/models/integrations";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { Notification, OutgoingMail, OutgoingPush, PushSubscription } from "@/models/notifications";
+import { KeptAnswer } from "@/models/operations";
 import { Order, type OrderDoc } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { ItemReport } from "@/models/reports";
@@ -67,6 +68,7 @@ async function anonymiseOrders(customerId: string): Promise<void> {
 	const keys = ids.flatMap((id) => [`new-order:${id}`, `order-cancelled:${id}`]);
 	await OutgoingMail.deleteMany({ key: { $in: keys } });
 	await WebhookDelivery.deleteMany({ about: { $in: ids.map(String) } });
+	await KeptAnswer.deleteMany({ "fields.refund.order": { $in: ids.map(String) } });
 	await Order.bulkWrite(orders.map(anonymiseOrder));
 }
 
