@@ -37,7 +37,7 @@ const secondFactorSchema = documentSchema({
 export type SecondFactorDoc = DocOf<typeof secondFactorSchema>;
 export const SecondFactor = defineModel("SecondFactor", secondFactorSchema);
 
-/** One line of the seller's record: written before the change, settled once, never changed. */
+/** One line of the seller's record; only the name of a customer who leaves is taken from it. */
 const sellerActionSchema = documentSchema({
 	at: { type: Date, required: true, immutable: true },
 	/** The name of who did it; the owner's e-mail in entries from before there was a team. */

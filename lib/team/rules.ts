@@ -29,7 +29,7 @@ export const SELLER_ACTIONS = {
 	"aisle-changed": "Changed aisle",
 	"aisle-removed": "Took away aisle",
 	"review-answered": "Answered a review of",
-	"message-answered": "Answered a message of",
+	"message-answered": "Answered a message",
 	"notification-deleted": "Deleted notification",
 	"coupon-added": "Made coupon",
 	"coupon-changed": "Changed coupon",

@@ -225,6 +225,15 @@ describe("customers", () => {
 		expect(saved).toMatchObject({
 			json: { customer: { note: "Call before you go", cashRule: "wallet_only" } },
 		});
+		const record = (await database()).collection("selleractions");
+		expect(await record.findOne({ subjectId: who._id }), "a private note is not kept for ever").toMatchObject(
+			{
+				changes: [
+					{ field: "Note", before: "", after: "changed" },
+					{ field: "Cash", before: "usual", after: "wallet_only" },
+				],
+			},
+		);
 		expect((await place(who)).status).toBe(403);
 		expect((await asOwner("PUT", path, { cashRule: "never" })).status).toBe(400);
 		expect((await asOwner("GET", `/api/seller/customers/${new ObjectId().toHexString()}`)).status).toBe(404);

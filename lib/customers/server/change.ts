@@ -25,7 +25,11 @@ export async function changeCustomer(
 	await recordingRefusals(seller, action, () =>
 		decided(async () => {
 			const { _id, revision, note = "", cashRule = "usual" } = await openAccount(id);
-			const changes = changesBetween({ note, cashRule }, { note, cashRule, ...wanted }, NAMES);
+			const all = changesBetween({ note, cashRule }, { note, cashRule, ...wanted }, NAMES);
+			// The record stays for ever, and so says nothing of the note.
+			const changes = all.map((one) =>
+				one.field === NAMES.note ? { ...one, before: "", after: "changed" } : one,
+			);
 			const set = change(Account, { _id, revision }, { $set: wanted, $inc: { revision: 1 } });
 			return { writes: changes.length > 0 ? [set, recordWrite(seller, { ...action, changes })] : [] };
 		}),

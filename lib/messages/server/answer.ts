@@ -72,11 +72,8 @@ export async function answerMessage(
 	const carried = await (asked.whatsAppId ? whatsAppWrites(answer, asked) : mailAnswerWrites(answer, asked));
 	await commitRecorded(
 		seller,
-		{
-			kind: "message-answered",
-			subject: asked.name,
-			changes: [{ field: "answer", before: "", after: text }],
-		},
+		// Who asked, and the answer, stand with the message, and go with it.
+		{ kind: "message-answered" },
 		change(ContactMessage, { _id: asked._id }, { $push: { answers: answer } }, () =>
 			notFound(MESSAGE_NOT_FOUND),
 		),

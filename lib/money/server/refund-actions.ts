@@ -52,8 +52,7 @@ export async function grantRefund(
 		by: "seller" as const,
 		byName: seller.name,
 	};
-	const after = [formatRupees(amount), note].filter(Boolean).join(", ");
-	const changes = [{ field: REASON_TEXTS[reason], before: "", after }];
+	const changes = [{ field: REASON_TEXTS[reason], before: "", after: formatRupees(amount) }];
 	const action = { kind: "order-refund-granted" as const, subject: orderNumber(id), subjectId: id, changes };
 	const grantedIn = (order: OrderDoc) => {
 		const refund = refundWithId(order, String(refundId(order._id, cause, 0)));

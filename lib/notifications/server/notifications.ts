@@ -72,9 +72,11 @@ export async function markAllRead(): Promise<void> {
 
 /** Takes one away. Throws ShopError `not-found`. */
 export async function deleteNotification(seller: Seller, id: string): Promise<void> {
-	const found = await Notification.findById(id).select("title").lean<NotificationDoc>();
+	const found = await Notification.findById(id).select("title customerInfo").lean<NotificationDoc>();
 	if (!found) throw notFound(NOTIFICATION_NOT_FOUND);
 	const deleted = removal(Notification, { _id: id }, () => notFound(NOTIFICATION_NOT_FOUND));
-	await commitRecorded(seller, { kind: "notification-deleted", subject: found.title }, deleted);
+	const { title, customerInfo } = found;
+	const subject = customerInfo?.name ? title.replace(customerInfo.name, "A customer") : title;
+	await commitRecorded(seller, { kind: "notification-deleted", subject }, deleted);
 	signal(SELLER_NEWS);
 }

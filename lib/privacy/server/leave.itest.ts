@@ -8,6 +8,7 @@ import { KeptAnswer } from "@/models/operations";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { ContactMessage } from "@/models/shop";
+import { SellerAction } from "@/models/team";
 import { ownDatabase } from "@/tests/support/own-database";
 import { sweepLeavers } from "./leave";
 
@@ -102,4 +103,16 @@ test("the kept answer of a refund goes with the person whom it names", async () 
 	}
 	await sweepLeavers();
 	expect(await KeptAnswer.find().distinct("_id")).toEqual([`refund of ${others}`]);
+});
+
+test("the record of what was changed of somebody keeps no name of theirs", async () => {
+	const user = await User.create({ name: "Sana Iqbal", isVerified: true, leavingAt: new Date() });
+	const entry = { at: new Date(), by: "Owner", kind: "customer-changed", outcome: "done" } as const;
+	const changes = [{ field: "Note", before: "", after: "Call before you go" }];
+	const other = { ...entry, changes, subject: "Rubina", subjectId: String(new Types.ObjectId()) };
+	await SellerAction.create({ ...entry, changes, subject: user.name, subjectId: String(user._id) }, other);
+	await sweepLeavers();
+	const [own, others] = await SellerAction.find().sort({ subject: 1 }).lean();
+	expect(own).toMatchObject({ by: "Owner", subject: "Former customer", changes: [] });
+	expect(others).toMatchObject(other);
 });

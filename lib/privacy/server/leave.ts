@@ -26,6 +26,7 @@ import { Payment } from "@/models/payments";
 import { ItemReport } from "@/models/reports";
 import { Review } from "@/models/reviews";
 import { ContactMessage } from "@/models/shop";
+import { SellerAction } from "@/models/team";
 import { WeeklyBasket } from "@/models/weekly";
 
 const NOBODY = { name: "Former customer", email: "" };
@@ -116,6 +117,13 @@ async function anonymiseReviews(customerId: string): Promise<void> {
 	await announce(pages);
 }
 
+/** The record keeps that something was changed of them, without their name and what it was. */
+async function anonymiseRecord(customerId: string): Promise<void> {
+	const about = { kind: "customer-changed", subjectId: customerId } as const;
+	const nobody = { $set: { subject: NOBODY.name, changes: [] } };
+	await SellerAction.updateMany(about, nobody, { overwriteImmutable: true });
+}
+
 /** What was said to a number and came from it on WhatsApp, until it was free for somebody else. */
 async function eraseNumber(phone: string, until: Date): Promise<void> {
 	const createdAt = { $lte: until };
@@ -152,6 +160,7 @@ export async function eraseCustomer(customerId: string): Promise<void> {
 	await anonymiseReports(customerId);
 	await anonymisePayments(customerId);
 	await anonymiseReviews(customerId);
+	await anonymiseRecord(customerId);
 	await commit(forgettingBelongings(customerId));
 	await Account.updateOne({ _id: customerId }, { $unset: { note: 1, cashRule: 1 } });
 	await PushSubscription.deleteMany({ side: "customer", owner: customerId });

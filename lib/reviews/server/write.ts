@@ -131,7 +131,7 @@ export async function answerReview(seller: Seller, reviewId: string, answer: str
 		kind: "review-answered" as const,
 		subject: product?.name ?? "",
 		subjectId: productId,
-		changes: [{ field: known.name, before: known.answer ?? "", after: answer }],
+		changes: [{ field: "Answer", before: known.answer ?? "", after: answer }],
 	};
 	const tags = [cacheTags.product(productId)];
 	const answered = change(Review, { _id: known._id }, { $set: { answer }, $unset: { isWaiting: 1 } }, () =>

@@ -60,7 +60,7 @@ export async function commitRecorded(
 	await recordingRefusals(seller, action, () => commit([...writes, recordWrite(seller, action)]));
 }
 
-/** Writes down what the seller does that changes nothing else. There is no way to change or remove an entry. */
+/** Writes down what the seller does that changes nothing else. No entry is removed, or changed but for the name of who leaves. */
 export async function audit(seller: Seller, action: Action): Promise<void> {
 	await commit([recordWrite(seller, action)]);
 }
