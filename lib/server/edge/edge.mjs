@@ -10,7 +10,7 @@ import { refusalOf, unreadable } from "./refusal.mjs";
 import { isCacheablePicture } from "./serve-cached.mjs";
 
 /** Files that cost nothing to serve; a picture is one once it is kept. */
-const FILES = /^\/(_next\/static|icons)\//;
+const FILES = /^\/_next\/static\//;
 
 /**
  * How much one address may ask of one instance, whatever it asks for (limits.mjs). Costly actions have limits of their own
