@@ -126,7 +126,7 @@ export function mustTakeAddress({ email, isVerified }: ShopUser): void {
 /** Mails a new link to an account that is not verified yet; its earlier link dies. Anyone else gets nothing. */
 export async function resendVerification(email: string): Promise<void> {
 	const link = newLink("verify-email", VERIFICATION_MS);
-	await replaceLink({ email, isVerified: false }, { verification: link.stored }, link, email);
+	await replaceLink({ email, ...UNPROVED }, { verification: link.stored }, link, email);
 }
 
 const EMAIL_TAKEN = "An account with this email already exists";

@@ -108,10 +108,11 @@ export async function isWorkingReset(token: string): Promise<boolean> {
 export async function requestReset(email: string): Promise<void> {
 	const link = newLink("reset-password", RESET_MS);
 	await decided(async () => {
-		const user = await User.findOne({ email }).select("name email language").lean<Recipient>();
+		const stays = { email, leavingAt: { $exists: false } };
+		const user = await User.findOne(stays).select("name email language").lean<Recipient>();
 		if (!user) return { writes: [] };
 		const mail = resetMail(user, link.urlIn(user.language), link.stored.hash);
-		const replacing = change(User, { _id: user._id, email }, { $set: { reset: link.stored } });
+		const replacing = change(User, { _id: user._id, ...stays }, { $set: { reset: link.stored } });
 		return { writes: [replacing, ...mailWrites(mail)] };
 	});
 }

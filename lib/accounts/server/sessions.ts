@@ -50,7 +50,8 @@ export async function findCustomer(id: UserDoc["_id"]): Promise<Customer | null>
 /** The customer of this session, or null when it was logged out, replaced by a changed password, or its account is gone. */
 export async function customerOfSession(session: SessionToken | null): Promise<Customer | null> {
 	if (!session || !isObjectId(session.sub)) return null;
-	const account = { _id: session.sub, sessionVersion: Number(session.version) };
+	const version = Number(session.version);
+	const account = { _id: session.sub, sessionVersion: version, leavingAt: { $exists: false } };
 	const [user, isOver] = await Promise.all([
 		User.findOne(account).select(VISIBLE_FIELDS).lean<VisibleUser>(),
 		isEnded(session),

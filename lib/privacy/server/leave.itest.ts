@@ -1,5 +1,8 @@
 import { Types } from "mongoose";
 import { expect, test } from "vitest";
+import { resendVerification } from "@/lib/accounts/server/account";
+import { requestReset } from "@/lib/accounts/server/change-password";
+import { customerOfSession } from "@/lib/accounts/server/sessions";
 import { User } from "@/models/accounts";
 import { Caller } from "@/models/callers";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
@@ -115,4 +118,19 @@ test("the record of what was changed of somebody keeps no name of theirs", async
 	const [own, others] = await SellerAction.find().sort({ subject: 1 }).lean();
 	expect(own).toMatchObject({ by: "Owner", subject: "Former customer", changes: [] });
 	expect(others).toMatchObject(other);
+});
+
+test("whoever is leaving gets no way back in, however long it takes", async () => {
+	const email = "leaving@sabz-tests.pk";
+	const { _id } = await User.create({ name: "Sana", email, isVerified: false });
+	const session = { sub: String(_id), version: "0", jti: "leaving", iat: 0, exp: 0 };
+	expect(await customerOfSession(session)).not.toBeNull();
+	await User.updateOne({ _id }, { leavingAt: new Date() });
+	expect(await customerOfSession(session)).toBeNull();
+	await requestReset(email);
+	await resendVerification(email);
+	expect(await OutgoingMail.countDocuments({ to: email })).toBe(0);
+	expect(
+		await User.exists({ _id, $or: [{ reset: { $exists: true } }, { verification: { $exists: true } }] }),
+	).toBeNull();
 });
