@@ -165,7 +165,8 @@ describe("an edit", () => {
 		const kept = { ...fields, urduName: "آلو بخارا", isDeal: true, images };
 		expect(changed).toMatchObject({ status: 200, json: { product: { ...kept, offerPrice: 310 } } });
 		const weighed = { soldBy: "weight", stepGrams: 500, wishes: ["ripe_today"] };
-		const asJson = await api("PUT", `/api/product/${_id}`, { cookies, body: weighed });
+		const headers = { "content-type": "Application/JSON" };
+		const asJson = await api("PUT", `/api/product/${_id}`, { cookies, body: weighed, headers });
 		expect(asJson).toMatchObject({
 			status: 200,
 			json: { product: { ...kept, ...weighed, offerPrice: 310 } },
