@@ -13,6 +13,7 @@ import { invalid, ShopError } from "@/lib/server/platform/errors";
 import { Cart, User, type UserDoc } from "@/models/accounts";
 import { BackInStockWish, Favourites } from "@/models/favourites";
 import { KeptAnswer } from "@/models/operations";
+import { Review } from "@/models/reviews";
 import { DEAD_RESET_LINK } from "../rules/user";
 import { newLink, passwordChangedMail, RESET_MS, resetMail, workingLink } from "./account-mail";
 import { releasing } from "./callers";
@@ -117,6 +118,12 @@ export async function requestReset(email: string): Promise<void> {
 	});
 }
 
+/** Reviews stay where they are, and are this account's no more. */
+function disowningReviews(user: UserDoc["_id"]): Write {
+	const update = { $unset: { user: 1 as const } };
+	return { run: async (session) => (await Review.updateMany({ user }, update, { session })).acknowledged };
+}
+
 /** What a reset changes of the account that the link was mailed to, as it was read. Throws ShopError `invalid`. */
 async function planOfReset(token: string, passwordHash: string) {
 	const user = await User.findOne(workingLink("reset", token))
@@ -130,7 +137,11 @@ async function planOfReset(token: string, passwordHash: string) {
 	const update = {
 		$set: { passwordHash, ...(isUnproved && { addresses: [] }) },
 		$inc: { sessionVersion: 1 },
-		$unset: { reset: 1 as const, newEmail: 1 as const, ...(losesNumber && { phone: 1, isPhoneUnproved: 1 }) },
+		$unset: {
+			...{ reset: 1 as const, newEmail: 1 as const },
+			...(losesNumber && { phone: 1, isPhoneUnproved: 1 }),
+			...(isUnproved && { stepMails: 1 }),
+		},
 	};
 	const changed = { ...user, sessionVersion: sessionVersion + 1 };
 	const id = String(_id);
@@ -139,7 +150,9 @@ async function planOfReset(token: string, passwordHash: string) {
 		writes: [
 			change(User, { ...workingLink("reset", token), ...asRead }, update),
 			...(losesNumber ? [releasing(_id)] : []),
-			...(isUnproved ? forgettingBelongings(id) : [forgettingPasskeys({ side: "customer", id })]),
+			...(isUnproved
+				? [...forgettingBelongings(id), disowningReviews(_id)]
+				: [forgettingPasskeys({ side: "customer", id })]),
 			...mailWrites(passwordChangedMail(changed)),
 		],
 	};

@@ -4,7 +4,7 @@ import { newAuthenticator, withPasskey } from "@/tests/support/authenticator";
 import { database } from "@/tests/support/database";
 import { mailsTo, tokenIn, waitForMail } from "@/tests/support/mails";
 import { newCustomer, newStaff, type TestCustomer } from "@/tests/support/people";
-import { testAddress } from "@/tests/support/products";
+import { newProduct, testAddress } from "@/tests/support/products";
 
 const NEW = "Kinnow-Season-7";
 const REFUSED = { status: 401, json: { message: "This passkey was not accepted" } };
@@ -72,10 +72,18 @@ describe("a customer's passkey", () => {
 			body: testAddress,
 		});
 		expect(saved.status, saved.text).toBe(201);
+		const review = { productId: await newProduct(), name: "Somebody", rating: 1, comment: "Sour" };
+		const write = (cookies: string) => api("POST", "/api/reviews", { cookies, body: review });
+		expect((await write(squatter.cookies)).status).toBe(201);
+		const settings = { stepMails: false };
+		await api("PUT", "/api/user/mail-settings", { cookies: squatter.cookies, body: settings });
 		await reset(squatter);
 		const login = await api("POST", "/api/user/login", { body: { email: squatter.email, password: NEW } });
 		const data = await api("GET", "/api/user/data", { cookies: login.cookies });
-		expect(data.json).toMatchObject({ addresses: [], passkeys: [] });
+		expect(data.json).toMatchObject({ addresses: [], passkeys: [], reviews: [] });
+		expect((await write(login.cookies)).status, "the product is not reviewed yet").toBe(201);
+		const mails = await api("GET", "/api/user/mail-settings", { cookies: login.cookies });
+		expect(mails.json).toMatchObject({ settings: { stepMails: true } });
 	});
 
 	test("ends with a reset of the password; addresses of whoever is verified stay", async () => {
