@@ -58,7 +58,7 @@ describe.each(WALLETS)("POST /api/payment/%s", (wallet) => {
 		expect(refused.json.message).toBe("Please verify your email before checkout");
 	});
 
-	it.each([1, AMOUNT - 1, AMOUNT + 1, AMOUNT / 10, AMOUNT * 10, AMOUNT * 100, 2000, 2150])(
+	it.each([0, 1, AMOUNT - 1, AMOUNT + 1, AMOUNT / 10, AMOUNT * 10, AMOUNT * 100, 2000, 2150])(
 		"refuses the changed amount %i with 409",
 		async (amount) => {
 			const { status, json } = await payer.start(wallet, { amount });
@@ -68,7 +68,6 @@ describe.each(WALLETS)("POST /api/payment/%s", (wallet) => {
 	);
 
 	it.each([
-		["amount", { amount: 0 }],
 		["amount", { amount: -AMOUNT }],
 		["amount", { amount: null }],
 		["amount", { amount: "2100" }],

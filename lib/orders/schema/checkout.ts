@@ -9,7 +9,7 @@ import { emailField, objectIdField, phoneField, requiredText } from "@/lib/text/
 import type { CheckoutErrors, CheckoutValues, StepNumber } from "../rules/checkout-steps";
 import { AREA_NOT_SERVED } from "../rules/order-messages";
 import {
-	amountToPayField,
+	amountField,
 	areaField,
 	cartVersionField,
 	couponField,
@@ -72,7 +72,7 @@ const sentAddress = z
 export function startPaymentSchema(wallet: Wallet) {
 	return z
 		.object({
-			amount: amountToPayField,
+			amount: amountField,
 			userPhone: walletPhoneField(wallet),
 			/** Only an account that has no address may leave it out. */
 			email: emailField.nullish(),
@@ -100,7 +100,7 @@ export const onlineOrderSchema = z.object({
 	paymentId: z
 		.string({ error: "Please name the payment" })
 		.regex(/^[A-Za-z0-9]{1,20}$/, "This payment id is not valid"),
-	amount: amountToPayField,
+	amount: amountField,
 	paymentType: z.enum(NAMES, { error: `The payment type must be ${NAMES.join(" or ")}` }),
 });
 export type OnlineOrderInput = z.infer<typeof onlineOrderSchema>;

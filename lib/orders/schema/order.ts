@@ -28,13 +28,8 @@ export function orderItemsField<Item extends z.ZodType>(item: Item) {
 		.max(MAX_ORDER_LINES, `An order can hold at most ${MAX_ORDER_LINES} products`);
 }
 
-export const NO_AMOUNT = "The amount must be more than 0";
-
 /** What the shopper saw as the amount to pay, in whole rupees: compared, never taken over. */
-export const amountField = z.int({ error: "The amount must be in whole rupees" }).min(0, NO_AMOUNT);
-
-/** What the shopper saw as left to pay beside their credit: nothing, where that pays it all. */
-export const amountToPayField = z
+export const amountField = z
 	.int({ error: "The amount must be in whole rupees" })
 	.min(0, "The amount must be at least 0");
 
@@ -80,13 +75,6 @@ export const areaField = z
 	.transform((area) => area || undefined)
 	.optional();
 
-/** Only a coupon can leave nothing to pay. */
-export function isPaidOrFree({ amount, coupon }: { amount?: number; coupon?: string }): boolean {
-	return amount !== 0 || coupon !== undefined;
-}
-
-export const FREE_WITHOUT_COUPON = { path: ["amount"], message: NO_AMOUNT };
-
 /** What a cash order sends (spec 7). */
 export const cashOrderSchema = z
 	.object({
@@ -106,8 +94,7 @@ export const cashOrderSchema = z
 		useCredit: useCreditField,
 		cashNote: z.literal(CASH_NOTES, { error: "Please choose a note of 500, 1000 or 5000" }).nullish(),
 	})
-	.refine(saysItsSlot, NO_SLOT)
-	.refine(isPaidOrFree, FREE_WITHOUT_COUPON);
+	.refine(saysItsSlot, NO_SLOT);
 
 export type CashOrderInput = z.infer<typeof cashOrderSchema>;
 

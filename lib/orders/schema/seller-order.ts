@@ -15,7 +15,7 @@ import { type FilterParams, PAYMENT_FILTERS, PERIODS } from "../rules/order-filt
 import { SELECT_ADDRESS } from "../rules/order-messages";
 import { ORDER_STATES, ORDER_STATUSES, REASON_REQUIRED } from "../rules/order-states";
 import { MAX_PRINTED, PAPERS } from "../rules/seller-order";
-import { cashOrderSchema, FREE_WITHOUT_COUPON, isPaidOrFree, NO_SLOT, saysItsSlot } from "./order";
+import { cashOrderSchema, NO_SLOT, saysItsSlot } from "./order";
 
 const dayField = dayFieldOf("Please choose a day");
 
@@ -95,7 +95,6 @@ export const phoneOrderSchema = z
 			.optional(),
 	})
 	.refine(saysItsSlot, NO_SLOT)
-	.refine(isPaidOrFree, FREE_WITHOUT_COUPON)
 	.transform(({ customer, address, note, ...order }) => {
 		const caller = nameParts(customer.name);
 		// What the look-up does not say of a place takes none away.

@@ -10,7 +10,7 @@ import { accountChange, balanceOf, openAccount } from "@/lib/money/server/accoun
 import type { OwnOrder } from "@/lib/orders/rules/order";
 import { PRICES_CHANGED } from "@/lib/orders/rules/order-messages";
 import type { StartPaymentInput } from "@/lib/orders/schema/checkout";
-import { NO_AMOUNT, type OrderInput } from "@/lib/orders/schema/order";
+import type { OrderInput } from "@/lib/orders/schema/order";
 import { draftOrder, type OrderDraft } from "@/lib/orders/server/draft";
 import { mustBeBuyer, orderedAlready, orderOfCart } from "@/lib/orders/server/own-orders";
 import { mayOrder } from "@/lib/orders/server/place-cash-order";
@@ -72,12 +72,10 @@ async function ownAddress(userId: string): Promise<OrderInput["address"]> {
 
 type Part = ReturnType<typeof payWithCredit>;
 
-/** What credit pays of the amount (rupees), and what the wallet is asked for. Throws 409 where the shopper saw another sum,
- * 400 where that was nothing. */
+/** What credit pays of the amount (rupees), and what the wallet is asked for. Throws 409 where the shopper saw another sum. */
 function partsOf(balance: number, amount: number, input: StartPaymentInput): Part {
 	const part = payWithCredit(amount, balance);
 	if (input.amount === part.amountToPay) return part;
-	if (input.amount === 0) throw invalid("amount", NO_AMOUNT);
 	throw new ShopError("conflict", PRICES_CHANGED);
 }
 

@@ -93,7 +93,6 @@ export const orders: Texts = {
 		"کم سے کم آرڈر {minimum} روپے کا ہے۔ {missing} روپے کا اور ڈالیں۔",
 	"You have ordered this cart already: order {number}. It was not ordered again.":
 		"یہ ٹوکری آپ آرڈر کر چکے ہیں: آرڈر {number}۔ دوبارہ آرڈر نہیں ہوا۔",
-	"The amount must be more than 0": "رقم 0 سے زیادہ ہو",
 	"The amount must be in whole rupees": "رقم پورے روپوں میں ہو",
 	"The amount must be at least 0": "رقم 0 سے کم نہ ہو",
 	"The cart version must be a whole number": "ٹوکری کا نمبر پورا عدد ہو",
