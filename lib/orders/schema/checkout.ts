@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { addressText, findArea } from "@/lib/accounts/rules/address";
-import { addressSchema } from "@/lib/accounts/schema";
 import { quantityField, wishFields } from "@/lib/cart/schema";
 import { WALLET_NAMES, WALLETS, type Wallet, walletPhoneMessage } from "@/lib/payments/rules";
-import { linkFields, withPlace } from "@/lib/places/schema";
+import { withPlace } from "@/lib/places/schema";
 import { PROVINCE } from "@/lib/shop/rules/shop-details";
 import { emailField, objectIdField, phoneField, requiredText } from "@/lib/text/fields";
 import type { CheckoutErrors, CheckoutValues, StepNumber } from "../rules/checkout-steps";
-import { AREA_NOT_SERVED } from "../rules/order-messages";
+import { AREA_NOT_SERVED, SELECT_ADDRESS } from "../rules/order-messages";
 import {
 	amountField,
 	areaField,
@@ -15,7 +14,9 @@ import {
 	couponField,
 	deliveryTimeField,
 	ifMissingField,
+	instructionsField,
 	NO_SLOT,
+	orderAddressFields,
 	orderItemsField,
 	saysItsSlot,
 	slotField,
@@ -33,18 +34,6 @@ export function walletPhoneField(wallet: Wallet) {
 }
 
 /** What the checkout types and sends (spec 2, 3, 7). */
-
-const instructionsField = z
-	.string({ error: "Delivery instructions must be text" })
-	.trim()
-	.max(300, "Please use at most 300 characters")
-	.optional();
-
-/** Where an online order goes: the province is Punjab unless it is said, the rider's note is optional. */
-export const checkoutAddressSchema = addressSchema.extend({
-	state: addressSchema.shape.state.default(PROVINCE),
-	deliveryInstructions: instructionsField,
-});
 
 /** A line, by either name that the specification gives the product's id. */
 const itemField = z
@@ -64,8 +53,13 @@ const itemField = z
 
 /** The lines that are sent, by either name of the id. */
 export const orderedItemsField = orderItemsField(itemField);
+
+/** Where an online order goes: the province is Punjab unless it is said. */
 const sentAddress = z
-	.object({ ...checkoutAddressSchema.shape, ...linkFields }, { error: "Please select a delivery address." })
+	.object(
+		{ ...orderAddressFields, state: orderAddressFields.state.default(PROVINCE) },
+		{ error: SELECT_ADDRESS },
+	)
 	.transform(withPlace);
 
 /** What starts a payment with this wallet. Without items or address the customer's own cart and address are meant. */
@@ -136,7 +130,7 @@ function delivery(areas: readonly string[]) {
 			streetAddress: requiredText("Please enter your street address", 200),
 			city: requiredText("Please enter your city", 60),
 			zipCode: requiredText("Please enter your ZIP code", 12),
-			deliveryInstructions: checkoutAddressSchema.shape.deliveryInstructions,
+			deliveryInstructions: instructionsField,
 		})
 		.refine((typed) => findArea(addressText({ ...typed, state: PROVINCE }), areas) !== null, {
 			path: ["streetAddress"],

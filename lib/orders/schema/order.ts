@@ -75,6 +75,20 @@ export const areaField = z
 	.transform((area) => area || undefined)
 	.optional();
 
+/** What the rider should know, as somebody writes it who orders. */
+export const instructionsField = z
+	.string({ error: "Delivery instructions must be text" })
+	.trim()
+	.max(300, "Please use at most 300 characters")
+	.optional();
+
+/** Where an order goes, as it is sent. */
+export const orderAddressFields = {
+	...addressSchema.shape,
+	...linkFields,
+	deliveryInstructions: instructionsField,
+};
+
 /** What a cash order sends (spec 7). */
 export const cashOrderSchema = z
 	.object({
@@ -82,9 +96,7 @@ export const cashOrderSchema = z
 			z.object({ product: objectIdField, quantity: quantityField, ifMissing: ifMissingField, ...wishFields }),
 		),
 		ifMissing: ifMissingField,
-		address: z
-			.object({ ...addressSchema.shape, ...linkFields }, { error: SELECT_ADDRESS })
-			.transform(withPlace),
+		address: z.object(orderAddressFields, { error: SELECT_ADDRESS }).transform(withPlace),
 		area: areaField,
 		deliveryTime: deliveryTimeField.default("standard"),
 		slot: slotField,

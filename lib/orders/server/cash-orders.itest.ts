@@ -61,6 +61,15 @@ describe("a cash on delivery order", () => {
 		});
 	});
 
+	it("keeps what the rider should know, as far as that is text", async () => {
+		const saying = (deliveryInstructions: unknown) =>
+			order({ address: { ...testAddress, deliveryInstructions } });
+		expect((await saying(" The green gate ")).json).toMatchObject({
+			order: { address: { deliveryInstructions: "The green gate" } },
+		});
+		expect((await saying({ $ne: "" })).status).toBe(400);
+	});
+
 	it("takes the same product named twice as one line", async () => {
 		const items = [1, 2].map((quantity) => ({ product: mango, quantity }));
 		expect((await order({ items })).json).toMatchObject({
