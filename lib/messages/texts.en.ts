@@ -14,6 +14,8 @@ export const message = {
 		"Your {{1}} basket {{3}} has become order {{2}} for {{4}}. {{5}} See it or skip it here: {{6}} . Your code for the rider is {{7}}.",
 	order_changed:
 		"Your {{1}} order {{2}} is packed, with a change: it was {{3}}, now it is {{4}}. {{5}} My Orders shows all of it.",
+	order_swapped:
+		"Your {{1}} order {{2}} is packed, with a change. {{3}} It comes to {{4}} as before. My Orders shows all of it.",
 	on_its_way: "Your {{1}} order {{2}} is on its way. Please have {{3}} ready for the rider.",
 	on_its_way_paid:
 		"Your {{1}} order {{2}} is on its way. It is paid, so there is nothing to pay at the door.",

@@ -75,15 +75,10 @@ export const mailOrder = {
 		subject: ({ shop, number }: OfShop) => `Your ${shop} order ${number} is packed, with a change`,
 		heading: "Your order is packed, with a change",
 		preview: ({ number, changes }: Order & { changes: string }) => `${number}: ${changes}`,
-		text: ({
-			name,
-			number,
-			changes,
-			amount,
-			instead,
-			reach,
-		}: ToPerson & { changes: string; amount: string; instead: string; reach: string }) =>
-			`Salam ${name}, not everything in order ${number} was there as you ordered it. ${changes} It comes to ${amount} instead of ${instead}. For questions ${reach}.`,
+		comesTo: ({ amount, instead }: { amount: string; instead: string }) =>
+			`It comes to ${amount} instead of ${instead}.`,
+		text: ({ name, number, changes, reach }: ToPerson & { changes: string; reach: string }) =>
+			`Salam ${name}, not everything in order ${number} was there as you ordered it. ${changes} For questions ${reach}.`,
 	},
 	onItsWay: {
 		subject: ({ shop, number }: OfShop) => `Your ${shop} order ${number} is on its way`,

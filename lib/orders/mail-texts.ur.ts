@@ -54,8 +54,9 @@ export const mailOrder: Translation<typeof mailOrderEn> = {
 		subject: ({ shop, number }) => `${shop}: آپ کا آرڈر ${number} پیک ہو گیا، تھوڑی تبدیلی کے ساتھ`,
 		heading: "آرڈر پیک ہو گیا، تھوڑی تبدیلی کے ساتھ",
 		preview: ({ number, changes }) => `آرڈر ${number}: ${changes}`,
-		text: ({ name, number, changes, amount, instead, reach }) =>
-			`السلام علیکم ${name}، آرڈر ${number} کی ہر چیز ویسی نہیں ملی جیسی آپ نے منگوائی تھی۔ ${changes} اب کل رقم ${instead} کے بجائے ${amount} ہے۔ کوئی سوال ہو تو ${reach}۔`,
+		comesTo: ({ amount, instead }) => `اب کل رقم ${instead} کے بجائے ${amount} ہے۔`,
+		text: ({ name, number, changes, reach }) =>
+			`السلام علیکم ${name}، آرڈر ${number} کی ہر چیز ویسی نہیں ملی جیسی آپ نے منگوائی تھی۔ ${changes} کوئی سوال ہو تو ${reach}۔`,
 	},
 	onItsWay: {
 		subject: ({ shop, number }) => `${shop}: آپ کا آرڈر ${number} راستے میں ہے`,

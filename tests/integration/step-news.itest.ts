@@ -132,6 +132,25 @@ it("a phone is told what was ordered and what was weighed", async ({ shop }) => 
 		.toContain(". Told mango: ordered 2.5 kg, weighed 2.42 kg. Rs. 56 less. My Orders shows");
 });
 
+it("a change that costs the same names no other amount", async ({ shop }) => {
+	const [byMail, byPhone] = [await newCustomer(), await newByNumber()];
+	const [tomato, onion] = await Promise.all([
+		newProduct({ name: "Even tomato", offerPrice: 500 }),
+		newProduct({ name: "Even onion", offerPrice: 500 }),
+	]);
+	const instead = { product: tomato, picked: 2, replacement: { product: onion, quantity: 2 } };
+	for (const { cookies } of [byMail, byPhone]) {
+		const { _id } = await orderedCash({ cookies }, [{ product: tomato, quantity: 4 }]);
+		expect((await packLines(_id, [instead])).status).toBe(200);
+	}
+	await shop.letUndoPass();
+	await expect.poll(() => subjectsTo(byMail), WITHIN).toContain("Your Sabz order X is packed, with a change");
+	expect(await textTo(byMail)).toContain("Even onion");
+	expect(await textTo(byMail)).not.toContain("It comes to");
+	const told = async () => (await messagesTo(byPhone.phone)).at(-1)?.text;
+	await expect.poll(told, WITHIN).toContain("It comes to Rs. 2,100 as before.");
+});
+
 it("a cancellation that is taken back is not mailed", async ({ shop }) => {
 	const customer = await newCustomer();
 	const id = await orderOf(customer);

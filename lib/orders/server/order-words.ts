@@ -81,19 +81,21 @@ function cancelledWord({ refundDue, returned: { credit } }: Order, { rupees }: W
 	return { template: "cancelled_both", values: [rupees(refundDue), rupees(credit)] };
 }
 
+/** What was packed otherwise, with the old amount and the new one where there is one. */
+function packedWord(order: Order, writer: Writer): Told {
+	const { amount, finalAmount } = order;
+	const [changes, ordered] = [changesIn(writer, order), writer.rupees(amount)];
+	if (finalAmount === null || finalAmount === amount)
+		return { template: "order_swapped", values: [changes, ordered] };
+	return { template: "order_changed", values: [ordered, writer.rupees(finalAmount), changes] };
+}
+
 type StepWord = (order: Order, writer: Writer) => Told;
 
 const STEP_WORDS: Record<OrderStatus, StepWord | null> = {
 	"Order Placed": null,
 	"On hold": () => ({ template: "on_hold" }),
-	Packed: (order, writer) => ({
-		template: "order_changed",
-		values: [
-			writer.rupees(order.amount),
-			writer.rupees(order.finalAmount ?? order.amount),
-			changesIn(writer, order),
-		],
-	}),
+	Packed: packedWord,
 	"Out for delivery": ({ toCollect }, { rupees }) =>
 		toCollect === 0
 			? { template: "on_its_way_paid" }

@@ -65,12 +65,15 @@ export function packedMail(order: Order, to: string): Mail | null {
 	const changes = changesOf(order, texts).join(" ");
 	if (changes === "") return null;
 	const number = say(order.number);
+	const { amount, finalAmount } = order;
+	const comesTo =
+		finalAmount !== null && finalAmount < amount
+			? [packed.comesTo({ amount: rupees(finalAmount), instead: rupees(amount) })]
+			: [];
 	const text = packed.text({
 		name: say(order.address.firstName),
 		number,
-		changes,
-		amount: rupees(order.finalAmount ?? order.amount),
-		instead: rupees(order.amount),
+		changes: [changes, ...comesTo].join(" "),
 		reach,
 	});
 	return {
