@@ -132,6 +132,23 @@ it("a phone is told what was ordered and what was weighed", async ({ shop }) => 
 		.toContain(". Told mango: ordered 2.5 kg, weighed 2.42 kg. Rs. 56 less. My Orders shows");
 });
 
+it("what is packed anew after a failed delivery is told of with its new amount", async ({ shop }) => {
+	const [customer, rider] = [await newCustomer(), await newStaff("rider")];
+	const { product, order } = threePieces(whose(customer));
+	const id = await order;
+	const packed = "Your Sabz order X is packed, with a change";
+	const told = async () => (await subjectsTo(customer)).filter((subject) => subject === packed).length;
+	expect((await pack(id, product, 2)).status).toBe(200);
+	await shop.letUndoPass();
+	await expect.poll(told, WITHIN).toBe(1);
+	await assign(id, rider._id);
+	await takeStep(id, { step: "failed", reason: "nobody_home" }, rider.cookies);
+	expect((await pack(id, product, 1)).status).toBe(200);
+	await shop.letUndoPass();
+	await expect.poll(told, WITHIN).toBe(2);
+	expect(await textTo(customer)).toContain("It comes to Rs. 1,050 instead of Rs. 3,150.");
+});
+
 it("a change that costs the same names no other amount", async ({ shop }) => {
 	const [byMail, byPhone] = [await newCustomer(), await newByNumber()];
 	const [tomato, onion] = await Promise.all([

@@ -81,11 +81,12 @@ function wordAbout(order: OrderDoc): PushNews | null {
 	return words ? { key, to, path, ...words } : null;
 }
 
-/** Whether its customer was told of its packing, in whichever way they are told now. */
-async function isPackingTold({ _id }: OrderDoc): Promise<boolean> {
+/** Whether its customer was told of this packing, in whichever way they are told now. */
+async function isPackingTold(packed: OrderDoc): Promise<boolean> {
+	const shown = toOrder(packed);
 	const [mail, message] = await Promise.all([
-		OutgoingMail.exists({ key: `packed:${_id}` }),
-		OutgoingMessage.exists({ key: `step:${PACKED}:${_id}` }),
+		OutgoingMail.exists({ key: eventKey("packed", shown) }),
+		OutgoingMessage.exists({ key: eventKey(`step:${PACKED}`, shown) }),
 	]);
 	return mail !== null || message !== null;
 }
@@ -93,7 +94,8 @@ async function isPackingTold({ _id }: OrderDoc): Promise<boolean> {
 /** The order as it was once packed, where it has gone on before anybody told of that. */
 async function packedBefore(order: OrderDoc): Promise<OrderDoc[]> {
 	const isPast = USUAL_WAY.indexOf(order.status) > USUAL_WAY.indexOf(PACKED);
-	return isPast && !(await isPackingTold(order)) ? [{ ...order, status: PACKED }] : [];
+	const packed: OrderDoc = { ...order, status: PACKED };
+	return isPast && !(await isPackingTold(packed)) ? [packed] : [];
 }
 
 /** What tells the customer where the order stands now, and what was packed otherwise, once for each step. */

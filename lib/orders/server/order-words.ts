@@ -8,8 +8,8 @@ import type { OrderStatus } from "../rules/order-states";
 import { linkToOrder } from "./own-orders";
 import { toOrder, toOwnOrder } from "./to-order";
 
-/** What comes again: each trip, and each time that an order waits, is told of. */
-const TOLD_AGAIN: readonly OrderStatus[] = ["Out for delivery", "On hold"];
+/** What comes again: each packing and each trip, and each time that an order waits, is told of. */
+const TOLD_AGAIN: readonly OrderStatus[] = ["Packed", "Out for delivery", "On hold"];
 
 /** The key of what is told of where an order stands: once, or once for each time that it has come there. */
 export function eventKey(

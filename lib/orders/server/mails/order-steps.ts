@@ -77,7 +77,7 @@ export function packedMail(order: Order, to: string): Mail | null {
 		reach,
 	});
 	return {
-		key: `packed:${order._id}`,
+		key: eventKey("packed", order),
 		to,
 		...composeWith(writer, packed, { shop, number, changes }, [text, orderRows(order, writer), myOrders]),
 	};
