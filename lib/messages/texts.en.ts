@@ -29,6 +29,7 @@ export const message = {
 	cancelled_credit: "Your {{1}} order {{2}} was cancelled. Your credit of {{3}} is in your account again.",
 	cancelled_both:
 		"Your {{1}} order {{2}} was cancelled. {{3}} goes back to you, and we tell you when that is done. Your credit of {{4}} is in your account again.",
+	cancelled_returned: "Your {{1}} order {{2}} was cancelled. Your {{3}} went back to you.",
 	basket_missed:
 		"Your {{1}} basket {{2}} has not become an order for {{3}}. {{4}} It stays as it is for the next time.",
 	refund: "Good news from {{1}}: {{2}} for your order {{3}} has gone back to you ({{4}}).",

@@ -199,6 +199,21 @@ it("credit that goes back with a cancelled order is told with it, and not where 
 	expect((await told()).at(-1)).toContain("was cancelled. Your credit of Rs. 500 is in your account again.");
 });
 
+it("a phone reads that the money went back already where an order is cancelled after its refund", async ({
+	shop,
+}) => {
+	const { phone } = await newByNumber();
+	const user = await (await database()).collection("users").findOne({ phone });
+	const customer = { name: "Sana", email: "" };
+	const id = await newOrder({ ...WALLET, status: "On hold", user: user?._id, customer });
+	const [refund] = await refundsOf(id);
+	expect((await settle(refund?._id ?? "", { method: "cash" })).status).toBe(200);
+	await moved(id, "Cancelled", "No onions");
+	await shop.letUndoPass();
+	const told = async () => (await messagesTo(phone)).at(-1)?.text;
+	await expect.poll(told, WITHIN).toContain("was cancelled. Your Rs. 1,814 went back to you.");
+});
+
 it("what waits from the first moment on was told then, and not again when a step is taken back", async ({
 	shop,
 }) => {

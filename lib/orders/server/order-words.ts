@@ -73,9 +73,11 @@ function changesIn({ texts }: Writer, order: Order): string {
 	return said;
 }
 
-/** A cancellation, with what of the money goes back, or already has as credit. */
-function cancelledWord({ refundDue, returned: { credit } }: Order, { rupees }: Writer): Told {
-	if (refundDue === 0 && credit === 0) return { template: "cancelled" };
+/** A cancellation, with what of the money goes back, or already has. */
+function cancelledWord({ refundDue, returned: { wallet, cash, credit } }: Order, { rupees }: Writer): Told {
+	const back = wallet + cash;
+	if (refundDue === 0 && credit === 0)
+		return back > 0 ? { template: "cancelled_returned", values: [rupees(back)] } : { template: "cancelled" };
 	if (refundDue === 0) return { template: "cancelled_credit", values: [rupees(credit)] };
 	if (credit === 0) return { template: "cancelled_refund", values: [rupees(refundDue)] };
 	return { template: "cancelled_both", values: [rupees(refundDue), rupees(credit)] };
