@@ -62,13 +62,13 @@ export function takeCodeOfAddress(): void {
 	showAddress(pathname, "replace");
 }
 
-/** Shows at the code why an order was refused with it. True where the coupon was the reason. */
-export function noteCouponRefusal(error: unknown): boolean {
-	const reason = error instanceof ApiError ? error.fields.coupon : undefined;
+/** Shows at the code why an order was refused with it; where its sum was another one, the shop is asked about it anew. */
+export function noteCouponRefusal(error: unknown): void {
 	const { answer } = useAnswer.getState();
-	if (!reason || !answer) return false;
-	useAnswer.setState({ answer: { code: answer.code, owner: answer.owner, reason } });
-	return true;
+	if (!(error instanceof ApiError) || !answer) return;
+	const reason = error.fields.coupon;
+	if (reason) useAnswer.setState({ answer: { code: answer.code, owner: answer.owner, reason } });
+	else if (error.status === 409 && "quote" in answer) useAnswer.setState({ question: null, answer: null });
 }
 
 function stateOf(
