@@ -159,7 +159,9 @@ export function PackingSums({ order }: { order: SellerOrder }) {
 			less: lessOf(item),
 		};
 	});
-	const onTax = order.amount - final - changes.reduce((sum, { less }) => sum + less, 0);
+	// A coupon takes less off what costs less, so that this may be more than before.
+	const lessOnTop = order.amount - final - changes.reduce((sum, { less }) => sum + less, 0);
+	const paid = order.toCollect === 0 ? 0 : final - order.toCollect;
 	return (
 		<dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 text-sm figures [&>dt]:pe-4">
 			<dt>Ordered</dt>
@@ -170,10 +172,18 @@ export function PackingSums({ order }: { order: SellerOrder }) {
 					<dd className="text-end">{less > 0 ? `− ${formatRupees(less)}` : "same price"}</dd>
 				</Fragment>
 			))}
-			{onTax > 0 && (
+			{lessOnTop !== 0 && (
 				<>
-					<dt>Tax on it</dt>
-					<dd className="text-end">− {formatRupees(onTax)}</dd>
+					<dt>{order.discount > 0 ? "Tax and coupon" : "Tax on it"}</dt>
+					<dd className="text-end">
+						{lessOnTop > 0 ? "−" : "+"} {formatRupees(Math.abs(lessOnTop))}
+					</dd>
+				</>
+			)}
+			{paid > 0 && (
+				<>
+					<dt>Paid already</dt>
+					<dd className="text-end">− {formatRupees(paid)}</dd>
 				</>
 			)}
 			<dt className="border-t border-dashed border-line-strong pt-3 text-md font-bold">
