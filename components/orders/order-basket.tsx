@@ -7,7 +7,7 @@ import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
 import { packedTotals } from "@/lib/money/rules";
-import { isPaidByCredit, type Order, type OrderLine } from "@/lib/orders/rules/order";
+import { isPaidByCredit, type Order, type OrderLine, restToPay, sumOf } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { costOf, extraGrams, lessOf, packedUnits } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
@@ -69,9 +69,9 @@ function usePaymentText(order: Order): string {
 	const type = isByCredit ? text.credit : words.paymentType(paymentType);
 	if (paymentStatus === "refund due") return text.refundDue(type);
 	if (paymentStatus === "refunded") return text.refunded(type);
-	if (!isPurchase(status) && !isPaid) return text.nothing(name(status));
-	if (isByCredit || paymentType !== "Cash On Delivery") return text.paid(type);
-	return isPaid ? text.inCash : text.atTheDoor;
+	if (sumOf(order) === 0 || (!isPurchase(status) && !isPaid)) return text.nothing(name(status));
+	if (!isPaid) return text.atTheDoor;
+	return isByCredit || paymentType !== "Cash On Delivery" ? text.paid(type) : text.inCash;
 }
 
 /** What was packed otherwise than it was ordered, said where the line stands. */
@@ -82,16 +82,17 @@ function LineChange({ text }: { text: string | null }) {
 	);
 }
 
-/** What a sum has become since: less as it was packed, and paid in part with credit. `isPacked`: it is that sum already. */
+/** What a sum has become since: less as it was packed, and paid in part. `isPacked`: it is that sum already. */
 function SumsAfter({ order, isPacked }: { order: Order; isPacked: boolean }) {
 	const text = useMessages("order");
 	const rupees = useRupees();
-	const { amount, finalAmount, creditUsed, toCollect } = order;
+	const { amount, finalAmount, creditUsed } = order;
+	const rest = restToPay(order);
 	const isLess = !isPacked && finalAmount !== null && finalAmount < amount;
 	const rows = [
 		...(isLess ? [[text.asPacked, rupees(finalAmount)] as const] : []),
 		...(creditUsed > 0 ? [[text.paidWithCredit, text.less(creditUsed)] as const] : []),
-		...(creditUsed > 0 && toCollect > 0 ? [[text.toPay, rupees(toCollect)] as const] : []),
+		...(rest > 0 ? [[text.toPay, rupees(rest)] as const] : []),
 	];
 	if (rows.length === 0) return null;
 	return (

@@ -85,4 +85,20 @@ test("an order that credit paid for says what of it goes back, and one that cost
 	const coupon = { code: "ALL", kind: "percent", value: 100 } as const;
 	const free: OrderFields = { lines: [{ ...APPLES, ...ordered }], amount: 0, coupon };
 	expect(pagesOf(free).invoice).toContain("Nothing to pay");
+	expect(pagesOf(free).customer).toContain("Packed, nothing to pay");
+});
+
+test("a cash order that credit pays as it was packed was not paid in cash", () => {
+	const { customer, invoice } = pagesOf({ creditUsed: 1050 });
+	expect(customer).toContain("Paid with your credit");
+	expect(invoice).toContain("Paid with credit");
+	expect(customer + invoice).not.toContain("in cash");
+});
+
+test("what is still to pay of an order that a wallet paid in part is said, and not that it is paid", () => {
+	const paid = { kind: "paid", via: "jazzcash", amount: 800, n: 1, at: new Date(), by: "customer" } as const;
+	const { mail, customer, seller, invoice } = pagesOf({ paymentType: "JazzCash", ledger: [paid] });
+	for (const page of [mail, customer, seller]) expect(page).toMatch(/To pay\W+(value\W+)?Rs\. 250/);
+	expect(invoice).toContain("Cash On Delivery: Rs. 250 to pay at the door");
+	expect(customer + invoice).not.toContain("Paid with");
 });

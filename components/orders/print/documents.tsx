@@ -3,7 +3,7 @@ import { WishWords } from "@/components/packing/wish-words";
 import type { Totals } from "@/lib/cart/rules/totals";
 import { DELIVERY_LABELS, promiseText } from "@/lib/delivery/promise-rules";
 import { packedTotals } from "@/lib/money/rules";
-import { changeFor, isPaidByCredit, type OrderLine } from "@/lib/orders/rules/order";
+import { changeFor, isPaidByCredit, type OrderLine, sumOf } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { amountText, awaitsCash, piecesOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { costOf, extraGrams, gramsText, insteadWords, packedUnits } from "@/lib/packing/rules";
@@ -28,9 +28,10 @@ function paymentText(order: SellerOrder, { invoice, order: words, common }: Word
 	const wentBack = rupees(returned.wallet + returned.cash + returned.credit);
 	if (paymentStatus === "refund due") return invoice.refundDue({ way, amount: rupees(refundDue) });
 	if (paymentStatus === "refunded") return invoice.refunded({ way, amount: wentBack });
-	if (order.amount === 0 || (!isPaid && !isPurchase(status))) return invoice.nothingToPay;
+	if (sumOf(order) === 0 || (!isPaid && !isPurchase(status))) return invoice.nothingToPay;
 	if (isPaid) return credit + invoice.paid({ way, moment: paidAt && invoice.moment(paidAt) });
-	return credit + invoice.toPay({ payment: words.paymentType(paymentType), amount: rupees(order.toCollect) });
+	const payment = words.paymentType("Cash On Delivery");
+	return credit + invoice.toPay({ payment, amount: rupees(order.toCollect) });
 }
 
 /** A product's name in the language of the invoice; in English with its Urdu beside it. */

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/accounts/rules/address";
 import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
-import { changeFor } from "@/lib/orders/rules/order";
+import { changeFor, restToPay } from "@/lib/orders/rules/order";
 import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { insteadWords, lineAmountText, piecesWords } from "@/lib/packing/rules";
@@ -67,7 +67,7 @@ export function OrderSums({ order }: { order: SellerOrder }) {
 				/>
 			)}
 			{order.creditUsed > 0 && <Sum label="Paid with credit" amount={order.creditUsed} />}
-			{order.creditUsed > 0 && order.toCollect > 0 && <Sum label="To pay" amount={order.toCollect} />}
+			{restToPay(order) > 0 && <Sum label="To pay" amount={restToPay(order)} />}
 		</dl>
 	);
 }

@@ -65,10 +65,26 @@ export function changeFor(toCollect: number, note: CashNote | null | undefined):
 	return note ? notesFor(toCollect, note) * note - toCollect : 0;
 }
 
-/** Whether its customer's credit pays for all that was ordered. */
+/** What of an order its sum follows from: as it was packed, once it is. */
+type Sum = Pick<Order, "amount" | "finalAmount">;
+
+/** What an order comes to, in rupees. */
+export function sumOf({ amount, finalAmount }: Sum): number {
+	return finalAmount ?? amount;
+}
+
+/** What is left to pay in rupees where a part was paid before; 0 where all or nothing of it is left. */
+export function restToPay({ toCollect, ...order }: Sum & Pick<Order, "toCollect">): number {
+	return toCollect < sumOf(order) ? toCollect : 0;
+}
+
+/** Whether its customer's credit pays for all of it, as it was ordered or is in the bag. */
 export function isPaidByCredit({
 	creditUsed,
 	amountToPay,
-}: Pick<Order, "creditUsed" | "amountToPay">): boolean {
-	return creditUsed > 0 && amountToPay === 0;
+	paymentType,
+	...order
+}: Sum & Pick<Order, "creditUsed" | "amountToPay" | "paymentType">): boolean {
+	const isForCash = paymentType === "Cash On Delivery";
+	return creditUsed > 0 && (amountToPay === 0 || (isForCash && creditUsed >= sumOf(order)));
 }

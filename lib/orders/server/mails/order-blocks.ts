@@ -1,6 +1,6 @@
 import "server-only";
 import { addressText } from "@/lib/accounts/rules/address";
-import type { Order, OwnOrder } from "@/lib/orders/rules/order";
+import { type Order, type OwnOrder, restToPay } from "@/lib/orders/rules/order";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { productName } from "@/lib/products/rules/product";
 import type { Block } from "@/lib/server/mail/blocks";
@@ -8,12 +8,13 @@ import type { Writer } from "@/lib/server/mail/layout";
 import { clock } from "@/lib/server/platform/clock";
 import { lineCost } from "@/lib/text/sold-by";
 
-/** What credit paid, and what is still to be paid beside it; nothing where none was used. */
-function creditRows({ creditUsed, toCollect }: Order, { texts, rupees }: Writer) {
-	if (creditUsed === 0) return [];
+/** What credit paid, and what is still to be paid where a part is paid; nothing where all or nothing is. */
+function paidRows(order: Order, { texts, rupees }: Writer) {
+	const { creditUsed } = order;
+	const rest = restToPay(order);
 	return [
-		{ label: texts.order.paidWithCredit, value: texts.order.less(creditUsed) },
-		...(toCollect > 0 ? [{ label: texts.order.toPay, value: rupees(toCollect), strong: true }] : []),
+		...(creditUsed > 0 ? [{ label: texts.order.paidWithCredit, value: texts.order.less(creditUsed) }] : []),
+		...(rest > 0 ? [{ label: texts.order.toPay, value: rupees(rest), strong: true }] : []),
 	];
 }
 
@@ -43,7 +44,7 @@ export function orderRows(order: Order, writer: Writer): Block {
 			{ label: words.tax(order.taxPercent), value: rupees(order.tax) },
 			{ label: words.total, value: rupees(order.amount), strong: true },
 			...(isLess ? [{ label: words.asPacked, value: rupees(order.finalAmount ?? 0), strong: true }] : []),
-			...creditRows(order, writer),
+			...paidRows(order, writer),
 		],
 	};
 }
