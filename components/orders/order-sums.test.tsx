@@ -9,6 +9,7 @@ import { writerIn } from "@/lib/server/mail/layout";
 import { UNKNOWN_SHOP } from "@/lib/shop/rules/shop-details";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { type OrderFields, orderFields } from "@/tests/support/orders";
+import { PackingSums } from "../packing/packing-summary";
 import { OrderBasket } from "./order-basket";
 import { Invoice } from "./print/documents";
 import { OrderSums } from "./staff/order-detail";
@@ -93,6 +94,16 @@ test("a cash order that credit pays as it was packed was not paid in cash", () =
 	expect(customer).toContain("Paid with your credit");
 	expect(invoice).toContain("Paid with credit");
 	expect(customer + invoice).not.toContain("in cash");
+});
+
+test("the sums beside the packing lead from what was ordered to what is collected, with a coupon and credit", () => {
+	const coupon = { code: "TEN", kind: "percent", value: 10 } as const;
+	const order = toSellerOrder(orderFields({ ...fields, coupon, amount: 2835, creditUsed: 500 }));
+	const sums = said(<PackingSums order={order} />);
+	expect(sums).toMatch(
+		/Ordered Rs\. 2,835 .* − Rs\. 2,000 Tax and coupon \+ Rs\. 110 Paid already − Rs\. 500/,
+	);
+	expect(sums).toMatch(/To collect Rs\. 445/);
 });
 
 test("what is still to pay of an order that a wallet paid in part is said, and not that it is paid", () => {
