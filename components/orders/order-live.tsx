@@ -12,7 +12,7 @@ import { useAction } from "@/lib/client/use-action";
 import { clockText } from "@/lib/delivery/promise-rules";
 import { cancelOrder, reorder } from "@/lib/orders/client/orders";
 import type { Order } from "@/lib/orders/rules/order";
-import { cancelTimeLeft, mayCancel } from "@/lib/orders/rules/order-states";
+import { cancelTimeLeft, mayCancel, paidBackIfCancelled } from "@/lib/orders/rules/order-states";
 
 type OrderCountdownProps = {
 	order: Pick<Order, "createdAt" | "promisedAt">;
@@ -46,7 +46,7 @@ export function OrderCountdown({ order, servedAt }: OrderCountdownProps) {
 }
 
 type CancelOrderProps = {
-	order: Pick<Order, "_id" | "number" | "status" | "createdAt" | "isPaid" | "creditUsed" | "amountToPay">;
+	order: Order;
 	/** The order's way of payment, in words. */
 	payment: string;
 	/** Milliseconds. */
@@ -66,9 +66,9 @@ export function CancelOrder({ order, payment, servedAt }: CancelOrderProps) {
 		router.refresh();
 	});
 	if (!mayCancel(order, now) && !isAsking) return null;
-	const { isPaid, amountToPay, creditUsed } = order;
-	const money = isPaid && amountToPay > 0 ? text.paid(rupees(amountToPay), payment) : text.notPaid;
-	const credit = creditUsed > 0 ? ` ${text.credit(rupees(creditUsed))}` : "";
+	const back = paidBackIfCancelled(order);
+	const money = back > 0 ? text.paid(rupees(back), payment) : text.notPaid;
+	const credit = order.creditUsed > 0 ? ` ${text.credit(rupees(order.creditUsed))}` : "";
 
 	return (
 		<div

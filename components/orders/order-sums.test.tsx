@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { messagesProvider } from "@/lib/client/messages";
+import { paidBackIfCancelled } from "@/lib/orders/rules/order-states";
 import { orderRows } from "@/lib/orders/server/mails/order-blocks";
 import { toOwnOrder, toSellerOrder } from "@/lib/orders/server/to-order";
 import { writerIn } from "@/lib/server/mail/layout";
@@ -104,6 +105,16 @@ test("the sums beside the packing lead from what was ordered to what is collecte
 		/Ordered Rs\. 2,835 .* − Rs\. 2,000 Tax and coupon \+ Rs\. 110 Paid already − Rs\. 500/,
 	);
 	expect(sums).toMatch(/To collect Rs\. 445/);
+});
+
+test("a cancellation promises what was paid, also where the credit of the order was gone", () => {
+	const lines = [{ ...APPLES, ...ordered }];
+	const back = (more: OrderFields) =>
+		paidBackIfCancelled(toSellerOrder(orderFields({ ...fields, lines, paymentType: "JazzCash", ...more })));
+	const paid = { kind: "paid", via: "jazzcash", amount: 2850, n: 1, at: new Date(), by: "customer" } as const;
+	expect(back({ status: "On hold", ledger: [paid] })).toBe(2850);
+	expect(back({ status: "Order Placed", isPaid: true, creditUsed: 300 })).toBe(2850);
+	expect(back({ status: "Order Placed", paymentType: "Cash On Delivery" })).toBe(0);
 });
 
 test("what is still to pay of an order that a wallet paid in part is said, and not that it is paid", () => {

@@ -257,6 +257,15 @@ export function mayCancel({ status, createdAt }: Pick<Order, "status" | "created
 	return isCancellable(status) && cancelTimeLeft(createdAt, now) > 0;
 }
 
+/** What goes back beside credit where the customer cancels, in rupees: on hold that is due already. */
+export function paidBackIfCancelled(
+	order: Pick<Order, "status" | "isPaid" | "amountToPay" | "refundDue" | "returned">,
+): number {
+	const { status, isPaid, amountToPay, refundDue, returned } = order;
+	if (status === ON_HOLD) return refundDue;
+	return isPaid ? amountToPay - returned.wallet - returned.cash - returned.credit : 0;
+}
+
 export const TOO_LATE_TO_CANCEL = `An order can be cancelled within ${CUSTOMER_CANCEL_MINUTES} minutes. Please call us, and we will see what we can do.`;
 
 /** Why an order in this state can no longer be cancelled by its customer. */
