@@ -119,12 +119,14 @@ async function decisionWrites(report: ItemReportDoc, order: OrderDoc): Promise<W
 	return wordWrites(order, mail, reportDecidedWord(reported, language));
 }
 
-/** What goes back, in rupees. Throws 409 where nothing of what was paid is left. */
+/** What goes back, in rupees. Throws 409 where nothing of what was paid is left, or it cost nothing and no amount is said. */
 function amountOf(report: ItemReportDoc, order: OrderDoc, wanted: number | undefined): number {
 	const { isPaid, refundable } = moneyOf(order);
 	if (!isPaid || refundable <= 0)
 		throw new ShopError("conflict", "Nothing that was paid for this order is left to go back");
-	return wanted ?? Math.min(report.worth, refundable);
+	const amount = wanted ?? Math.min(report.worth, refundable);
+	if (amount === 0) throw new ShopError("conflict", "This cost nothing. Please enter an amount, or refuse");
+	return amount;
 }
 
 function mustHaveAccount(order: OrderDoc, decision: Decision): void {

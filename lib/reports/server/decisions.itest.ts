@@ -88,6 +88,18 @@ describe("a decision", () => {
 		expect(await balance(who)).toBe(294);
 	});
 
+	test("asks for an amount where a coupon paid for the pieces", async () => {
+		const who = await newCustomer();
+		const coupon = { id: new ObjectId(), code: "ALL", kind: "percent", value: 100 };
+		const order = await delivered(who, 1, { coupon, amount: 50 });
+		const { _id, worth } = await reported(who, order);
+		expect(worth).toBe(0);
+		for (const decision of ["refund", "credit"])
+			expect((await decide(_id, { decision, message: "Sorry" })).status).toBe(409);
+		expect(await refundsOf(order)).toEqual([]);
+		expect((await decide(_id, { decision: "credit", amount: 20, message: "Sorry" })).status).toBe(200);
+	});
+
 	test("to refuse gives nothing back", async () => {
 		const who = await newCustomer();
 		const order = await delivered(who);
