@@ -25,7 +25,7 @@ async function newCoupon(fields: object = {}) {
 	return { code, used: async () => (await Pool.findById(`coupon:${doc._id}`).lean())?.taken ?? 0 };
 }
 
-const wishOf = ({ productId }: Buyer, coupon: string) => ({
+const wishOf = ({ productId }: Buyer, coupon?: string) => ({
 	items: [{ product: productId, quantity: 4 }],
 	address: testAddress,
 	deliveryTime: "standard" as const,
@@ -46,7 +46,7 @@ async function begin(buyer: Buyer, coupon: string, amount = 1890) {
 	return begun;
 }
 
-const placeCash = (buyer: Buyer, coupon: string) =>
+const placeCash = (buyer: Buyer, coupon?: string) =>
 	placeCashOrder(buyer.customer, wishOf(buyer, coupon), randomUUID());
 
 /** The payment's hold is over, and the sweep has come. */
@@ -112,6 +112,19 @@ describe("a payment with a coupon", () => {
 		});
 		await letHoldsEnd();
 		expect(await placeCash(buyer, other.code)).toMatchObject({ discount: 200 });
+	});
+
+	it("for a first order is on hold where another order came first", async () => {
+		const [buyer, { code, used }] = [await shop.newBuyer(), await newCoupon({ firstOrderOnly: true })];
+		const { paymentId } = await begin(buyer, code);
+		expect(await placeCash(buyer)).toMatchObject({ discount: 0, status: "Order Placed" });
+		await shop.comeBack(paymentId, "paid");
+		const [, order] = await shop.ordersOf(buyer.customer._id);
+		expect(order).toMatchObject({
+			status: "On hold",
+			holdReason: `Paid, but not a first order any more, as its coupon asks: ${code}.`,
+		});
+		expect(await used()).toBe(1);
 	});
 
 	it("is not over because another instance's clock is behind", async () => {

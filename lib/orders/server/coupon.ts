@@ -14,7 +14,7 @@ import { invalid, ShopError } from "@/lib/server/platform/errors";
 import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import { Coupon, type CouponDoc } from "@/models/coupons";
-import { Order } from "@/models/order";
+import { Order, type OrderDoc } from "@/models/order";
 import type { OrderCoupon } from "@/models/order-parts";
 import { AREA_NOT_SERVED } from "../rules/order-messages";
 import { NO_PURCHASE, ORDER_STATUSES } from "../rules/order-states";
@@ -27,8 +27,9 @@ function refuse(kind: "invalid" | "conflict", message: string): ShopError {
 	return new ShopError(kind, message, { errors: { coupon: message } });
 }
 
-async function mustBeFirstOrder(user: string): Promise<void> {
-	if (await Order.exists({ user, status: { $in: COUNTED } })) throw refuse("conflict", COUPON_FIRST_ORDER);
+/** Whether an order of this customer stands, so that another one is not their first. */
+export async function hasOrdered(user: OrderDoc["user"] | string): Promise<boolean> {
+	return (await Order.exists({ user, status: { $in: COUNTED } })) !== null;
 }
 
 /**
@@ -43,7 +44,7 @@ async function findUsable(user: string, code: string, subtotal: number): Promise
 	if (wrongTime) throw refuse("conflict", wrongTime);
 	const tooLittle = couponMinimumProblem(subtotal, coupon.minimum);
 	if (tooLittle) throw refuse("invalid", tooLittle);
-	if (coupon.firstOrderOnly) await mustBeFirstOrder(user);
+	if (coupon.firstOrderOnly && (await hasOrdered(user))) throw refuse("conflict", COUPON_FIRST_ORDER);
 	return coupon;
 }
 

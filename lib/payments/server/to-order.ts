@@ -5,6 +5,7 @@ import { type NewEntry, withFacts } from "@/lib/money/rules";
 import { accountChange, creditClaim, openAccount } from "@/lib/money/server/account";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { ON_HOLD, PLACED } from "@/lib/orders/rules/order-states";
+import { hasOrdered } from "@/lib/orders/server/coupon";
 import { madeNow, makeOrder, type NewOrder } from "@/lib/orders/server/draft";
 import { orderOfCart } from "@/lib/orders/server/own-orders";
 import { placingWrites } from "@/lib/orders/server/placing";
@@ -82,13 +83,18 @@ async function isPaidTwice(payment: PaymentDoc): Promise<boolean> {
 
 /** Why a paid order cannot go out as it is, whatever there is of what only so many may have; null when it can. */
 async function holdOf(payment: PaymentDoc): Promise<Hold | null> {
-	const { slot } = payment;
+	const { slot, terms } = payment;
 	const gone = await goneProducts(payment);
 	if (gone.length > 0) return { reason: goneReason(gone), claimsCart: true };
 	if (await isPaidTwice(payment))
 		return { reason: "Paid, but the same basket was already paid at the same time.", claimsCart: false };
 	if (slot && slot.to <= clock.shopNow())
 		return { reason: `Paid, but its delivery time is over: ${timeOf(slot)}.`, claimsCart: true };
+	if (terms.coupon?.firstOrderOnly && (await hasOrdered(payment.user)))
+		return {
+			reason: `Paid, but not a first order any more, as its coupon asks: ${terms.coupon.code}.`,
+			claimsCart: true,
+		};
 	return null;
 }
 
