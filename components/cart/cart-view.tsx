@@ -87,16 +87,19 @@ function LoginAsked() {
 			wasSent.current = true;
 			showAddress(pathname, "replace");
 		}
+		// Whoever has logged in, and out again, is asked nothing.
+		if (isCustomer) wasSent.current = false;
 		if (wasSent.current) dataset[LOGIN_ASKED_MARK] = "";
 		return () => {
 			delete dataset[LOGIN_ASKED_MARK];
 		};
-	}, []);
-	if (isCustomer) return null;
+	}, [isCustomer]);
 	return (
-		<Notice tone="danger" live className="login-asked mb-5">
-			{loginFirst}
-		</Notice>
+		<div className="login-asked mb-5">
+			<Notice tone="danger" live>
+				{loginFirst}
+			</Notice>
+		</div>
 	);
 }
 
