@@ -6,7 +6,7 @@ import { PageHead } from "@/components/staff/page-head";
 import { listSlots } from "@/lib/delivery/server";
 import { readPromised } from "@/lib/orders/server/staff/find-orders";
 import { clock } from "@/lib/server/platform/clock";
-import { shopDetails } from "@/lib/shop/server/read";
+import { readShopDoc, shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { dayOf } from "@/lib/text/dates";
 
@@ -16,6 +16,8 @@ export const metadata: Metadata = { title: "Shop details" };
 export default async function ShopDetailsPage() {
 	if (!(await sellerOnPage("/seller/shop"))) return null;
 	const now = clock.shopNow();
+	// As it is stored: the form goes on from what was just saved, wherever that was.
+	await readShopDoc();
 	const [promised, slots] = await Promise.all([readPromised(), listSlots()]);
 	const details = shopDetails();
 	return (
