@@ -4,18 +4,20 @@ import { type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { Messages } from "@/lib/text/messages";
 import type { OrderDoc } from "@/models/order";
 import type { Order } from "../rules/order";
-import type { OrderStatus } from "../rules/order-states";
+import { type OrderStatus, PACKED } from "../rules/order-states";
 import { linkToOrder } from "./own-orders";
 import { toOrder, toOwnOrder } from "./to-order";
 
-/** What comes again: each packing and each trip, and each time that an order waits, is told of. */
-const TOLD_AGAIN: readonly OrderStatus[] = ["Packed", "Out for delivery", "On hold"];
+/** What comes again: each trip, and each time that an order waits, is told of. */
+const TOLD_AGAIN: readonly OrderStatus[] = ["Out for delivery", "On hold"];
 
-/** The key of what is told of where an order stands: once, or once for each time that it has come there. */
-export function eventKey(
-	event: string,
-	{ _id, status, statusHistory }: Pick<Order, "_id" | "status" | "statusHistory">,
-): string {
+/**
+ * The key of what is told of where an order stands: once, or once for each time that it has come there; of what is packed
+ * otherwise once for each sum that it comes to.
+ */
+export function eventKey(event: string, { _id, status, statusHistory, amount, finalAmount }: Order): string {
+	if (status === PACKED && finalAmount !== null && finalAmount !== amount)
+		return `${event}:${_id}:${finalAmount}`;
 	const times = statusHistory.filter((step) => step.status === status).length;
 	return times > 1 && TOLD_AGAIN.includes(status) ? `${event}:${_id}:${times}` : `${event}:${_id}`;
 }

@@ -127,7 +127,7 @@ export async function placePhoneOrder(
 	order: PhoneOrder,
 	idempotencyKey: string,
 ): Promise<SellerOrder> {
-	const action = { kind: "order-phoned" as const, subject: order.customer.name };
+	const action = { kind: "order-phoned" as const, subject: "" };
 	const made = await recordingRefusals(seller, action, async () => {
 		for (let tries = 1; ; tries += 1) {
 			try {
