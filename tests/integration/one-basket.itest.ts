@@ -143,7 +143,7 @@ describe("the amount that the shopper saw", () => {
 		expect((await cartOf(buyer)).cartItem).toHaveLength(1);
 	});
 
-	it.each([0, -1, 2100.5, "2100", null])("is no whole number of rupees: %j", async (amount) => {
+	it.each([-1, 2100.5, "2100", null])("is no whole number of rupees: %j", async (amount) => {
 		expect((await order(buyer, { amount })).status).toBe(400);
 	});
 
