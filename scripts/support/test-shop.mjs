@@ -1,5 +1,6 @@
+import { randomInt } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { walletSettingNames } from "../../lib/payments/server/wallets/settings.mjs";
@@ -10,18 +11,13 @@ import { startShop } from "../../server/shop.mjs";
 import { checkedSettings, shopEnv } from "../../server/shop-env.mjs";
 import { startStore } from "../../server/store.mjs";
 
+/** Below the ports that systems give to outgoing connections: a server that is down for a while finds its own again. */
+const PORTS = { from: 12_000, to: 32_000 };
+
 /** @returns {Promise<number>} a port of this machine that nobody listens on */
-export function freePort() {
-	return new Promise((done, fail) => {
-		const probe = createServer();
-		probe.once("error", fail);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() =>
-				typeof address === "object" && address ? done(address.port) : fail(new Error("no port")),
-			);
-		});
-	});
+export async function freePort() {
+	const port = randomInt(PORTS.from, PORTS.to);
+	return (await listens(port)) ? freePort() : port;
 }
 
 /** True when somebody listens on this port. @param {number} port @returns {Promise<boolean>} */
