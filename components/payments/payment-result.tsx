@@ -35,7 +35,7 @@ function Result({ result }: { result: ReturnType<typeof usePaymentResult> }) {
 		case "login":
 			return <LoginNeeded />;
 		case "success":
-			return <Success payment={result.payment} />;
+			return <Success {...result} />;
 		case "error":
 			return <Failure {...result} message={text.messages[result.reason]} />;
 	}
@@ -70,7 +70,7 @@ function LoginNeeded() {
 	);
 }
 
-function Success({ payment }: { payment: PaymentView }) {
+function Success({ payment, message }: { payment: PaymentView; message?: string }) {
 	const text = useMessages("paymentResult").success;
 	const { names } = useMessages("wallets");
 	const rupees = useRupees();
@@ -82,7 +82,6 @@ function Success({ payment }: { payment: PaymentView }) {
 		const timer = setTimeout(() => router.push(orders), REDIRECT_MS);
 		return () => clearTimeout(timer);
 	}, [isOnHold, router, orders]);
-	const paid = text.paid(names[wallet], rupees(amount));
 	return (
 		<EmptyState
 			as="h1"
@@ -99,7 +98,7 @@ function Success({ payment }: { payment: PaymentView }) {
 				</>
 			}
 		>
-			{paid} {isOnHold ? text.onHold : text.placed}
+			{text.paid(names[wallet], rupees(amount))} {isOnHold ? text.onHold : message}
 		</EmptyState>
 	);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { startPaymentSchema } from "@/lib/orders/schema/checkout";
 import { order } from "@/lib/orders/shapes";
 import { type Body, type Call, call, customer, json } from "@/lib/server/calls/call";
-import { payment } from "@/lib/server/calls/shapes";
+import { message, payment } from "@/lib/server/calls/shapes";
 import { PAYMENT_MESSAGES, WALLET_NAMES, type Wallet } from "./rules";
 import { readWalletFields } from "./server/provider";
 
@@ -53,7 +53,7 @@ export const paymentCalls = {
 	}),
 	follow: customer.get("/api/payment/{reference}", {
 		summary: "Where the customer's own payment stands: what the result page asks while it waits",
-		success: { fields: { payment } },
+		success: { fields: { payment, message: message.optional() } },
 	}),
 	verify: returnCall("/payment/verify"),
 	callback: returnCall("/api/payment/callback"),

@@ -1,4 +1,3 @@
-import { ORDER_PLACED_MESSAGE } from "@/lib/orders/rules/order-messages";
 import { PAYMENT_MESSAGES, WALLET_NAMES } from "./rules";
 
 /** Payments whose end is not known yet, or just became known. */
@@ -35,7 +34,6 @@ export const paymentResult = {
 		title: "Payment successful",
 		onHoldTitle: "Paid, and your order is on hold",
 		paid: (wallet: string, amount: string) => `${wallet} confirmed ${amount}.`,
-		placed: ORDER_PLACED_MESSAGE,
 		onHold: "We cannot send this order as it is: we call you, or send the money back.",
 		viewOrders: "View My Orders",
 		contact: "Contact Us",

@@ -36,7 +36,6 @@ export const paymentResult: Translation<typeof paymentResultEn> = {
 		title: "ادائیگی ہو گئی",
 		onHoldTitle: "ادائیگی ہو گئی، آرڈر رکا ہوا ہے",
 		paid: (wallet, amount) => `${wallet} سے ${amount} مل گئے۔`,
-		placed: "آرڈر ہو گیا۔ تازہ سامان 60 منٹ میں آپ کے دروازے پر۔",
 		onHold: "یہ آرڈر ایسے نہیں بھیج سکتے: ہم آپ کو فون کریں گے یا پیسے واپس کریں گے۔",
 		viewOrders: "میرے آرڈر دیکھیں",
 		contact: "رابطہ کریں",

@@ -65,6 +65,21 @@ describe("POST /payment/verify", () => {
 		await payer.page(back.location);
 	});
 
+	it("says of what was paid when it is there, as an order by cash does", async () => {
+		const reference = await payer.begun("jazzcash");
+		const follow = async (language: string) => {
+			const headers = { "accept-language": language };
+			const { cookies } = payer.customer;
+			return (await api("GET", `/api/payment/${reference}`, { cookies, headers })).json.message;
+		};
+		expect(await follow("en")).toBeUndefined();
+		await payer.comeBack("jazzcash", reference, "approve");
+		expect(await follow("en")).toMatch(
+			/^Order placed! Your fresh groceries will be at your door within 60 minutes\. With standard delivery it is there .+ at the latest\.$/,
+		);
+		expect(await follow("ur")).toMatch(/^آرڈر ہو گیا۔ .+ عام ڈیلیوری سے زیادہ سے زیادہ .+۔$/);
+	});
+
 	it("takes a refusal: the payment has failed", async () => {
 		const reference = await payer.begun("jazzcash");
 		const back = await payer.comeBack("jazzcash", reference, "cancel");

@@ -3,6 +3,7 @@ import { onSessionChange } from "@/lib/accounts/client/session";
 import { reloadCart } from "@/lib/cart/client/cart";
 import { clearCheckout } from "@/lib/cart/client/checkout-draft";
 import { ApiError, call } from "@/lib/client/api";
+import type { AnswerTo } from "@/lib/client/api-types";
 import { dropPendingOrder, readPendingOrder } from "@/lib/orders/client/order-attempt";
 import type { Messages } from "@/lib/text/messages";
 import { isUndecided, type PaymentView, WALLET_NAMES, type Wallet } from "../rules";
@@ -89,7 +90,8 @@ export type PaymentResult =
 	| { state: "processing" }
 	| { state: "checking"; payment: PaymentView }
 	| { state: "login" }
-	| { state: "success"; payment: PaymentView }
+	/** `message`: what is said of the order that it became. */
+	| { state: "success"; payment: PaymentView; message?: string }
 	/** `refusedBy`: the wallet itself has said that it took nothing. `isGuest`: nobody is logged in who could know more. */
 	| { state: "error"; reason: FailureReason; refusedBy?: Wallet; isGuest?: boolean };
 
@@ -120,8 +122,8 @@ async function finish(payment: PaymentView): Promise<void> {
 	await reloadCart();
 }
 
-function resultOf(payment: PaymentView): PaymentResult {
-	if (payment.state === "confirmed") return { state: "success", payment };
+function resultOf({ payment, message }: AnswerTo<"GET /api/payment/{reference}">): PaymentResult {
+	if (payment.state === "confirmed") return { state: "success", payment, message };
 	if (isUndecided(payment.state)) return { state: "checking", payment };
 	const refusedBy = payment.state === "failed" ? payment.wallet : undefined;
 	return { state: "error", reason: "failed", refusedBy };
@@ -144,9 +146,9 @@ async function ask(returned: Returned): Promise<PaymentResult | null> {
 	}
 	try {
 		const { reference } = returned;
-		const { payment } = await call("GET /api/payment/{reference}", { params: { reference } });
-		if (payment.state === "confirmed") await finish(payment);
-		return resultOf(payment);
+		const answer = await call("GET /api/payment/{reference}", { params: { reference } });
+		if (answer.payment.state === "confirmed") await finish(answer.payment);
+		return resultOf(answer);
 	} catch (error) {
 		return error instanceof ApiError ? refusal(error.status, returned) : null;
 	}

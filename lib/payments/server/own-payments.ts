@@ -1,10 +1,11 @@
 import "server-only";
 import type { Customer } from "@/lib/accounts/server/sessions";
 import { type OwnOrder, orderNumber } from "@/lib/orders/rules/order";
+import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
 import { ON_HOLD } from "@/lib/orders/rules/order-states";
 import type { OnlineOrderInput } from "@/lib/orders/schema/checkout";
 import { mustBeBuyer } from "@/lib/orders/server/own-orders";
-import { toOwnOrder } from "@/lib/orders/server/to-order";
+import { toOrder, toOwnOrder } from "@/lib/orders/server/to-order";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
 import { Order, type OrderDoc } from "@/models/order";
@@ -41,10 +42,19 @@ export async function openPayments(userId: string): Promise<PaymentView[]> {
 	return Promise.all(open.map(toView));
 }
 
-/** Where a customer's own payment stands; asks the wallet when that is not decided. Throws `not-found`. */
-export async function followPayment(userId: string, reference: string): Promise<PaymentView> {
+/**
+ * Where a customer's own payment stands, and what is said of the order that it became; asks the wallet when that is not
+ * decided. Throws `not-found`.
+ */
+export async function followPayment(
+	userId: string,
+	reference: string,
+): Promise<{ payment: PaymentView; message?: string }> {
 	await checkSoon(await ownPayment(userId, reference));
-	return toView(await ownPayment(userId, reference));
+	const payment = await ownPayment(userId, reference);
+	const order = payment.order ? await Order.findById(payment.order).lean<OrderDoc>() : null;
+	const message = order ? orderPlacedMessage(toOrder(order), clock.shopNow().getTime()) : undefined;
+	return { payment: await toView(payment), message };
 }
 
 /** The form that leads a customer's own payment on to the wallet; null once there is nothing left to pay. */

@@ -2,6 +2,6 @@ import { paymentCalls } from "@/lib/payments/calls";
 import { followPayment } from "@/lib/payments/server/own-payments";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
-export const GET = endpoint(paymentCalls.follow, async ({ customer, params }) => ({
-	payment: await followPayment(customer._id, params.reference),
-}));
+export const GET = endpoint(paymentCalls.follow, ({ customer, params }) =>
+	followPayment(customer._id, params.reference),
+);
