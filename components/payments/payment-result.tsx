@@ -98,7 +98,8 @@ function Success({ payment, message }: { payment: PaymentView; message?: string 
 				</>
 			}
 		>
-			{text.paid(names[wallet], rupees(amount))} {isOnHold ? text.onHold : message}
+			{amount > 0 && `${text.paid(names[wallet], rupees(amount))} `}
+			{isOnHold ? text.onHold : message}
 		</EmptyState>
 	);
 }
