@@ -101,7 +101,7 @@ test("what is out of stock offers what is like it, and word when it is back @bot
 	await expect(page.getByText("Item added to cart")).toBeVisible();
 
 	await page.getByRole("button", { name: "Tell me when it is back" }).click();
-	await expect(page.getByText("We will mail you once, when it is back.")).toBeVisible();
+	await expect(page.getByText("We will write to you once, when it is back.")).toBeVisible();
 	await expectAccessible(page);
 	await page.reload();
 	await expect(page.getByRole("button", { name: "Do not tell me" })).toBeVisible();
@@ -122,7 +122,7 @@ test("a guest who wants word is led to the login, and then need not ask again @c
 	await dialog.getByLabel("Email").fill(customer.email);
 	await dialog.getByLabel("Password", { exact: true }).fill(customer.password);
 	await dialog.getByRole("button", { name: "Login", exact: true }).click();
-	await expect(page.getByText("We will mail you once, when it is back.")).toBeVisible();
+	await expect(page.getByText("We will write to you once, when it is back.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Do not tell me" })).toBeVisible();
 });
 

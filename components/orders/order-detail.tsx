@@ -82,7 +82,7 @@ export function OrderMoney({ order }: { order: Order }) {
 	if (order.paymentStatus === "refunded") {
 		return (
 			<Notice tone="success" title={text.wentBack(rupees(byHand + returned.credit))}>
-				{text.mailed}
+				{text.notified}
 				{contact}
 			</Notice>
 		);

@@ -8,7 +8,7 @@ import { ownerOf } from "@/lib/accounts/rules/user";
 import { call, messageOf } from "@/lib/client/api";
 
 /**
- * Asks for one mail when the product is back, or takes that back. A guest is led to the login first; what they asked for
+ * Asks for one message when the product is back, or takes that back. A guest is led to the login first; what they asked for
  * is then done.
  */
 export function TellMe({ productId }: { productId: string }) {
@@ -67,8 +67,6 @@ export function TellMe({ productId }: { productId: string }) {
 		send("DELETE");
 	}
 
-	const hasMail = !user || user.email !== null;
-	const promise = isWanted ? (hasMail ? text.willMail : text.willTell) : hasMail && text.oneMail;
 	return (
 		<div className="grid gap-1.5">
 			<Button
@@ -80,7 +78,7 @@ export function TellMe({ productId }: { productId: string }) {
 				{isWanted ? text.doNotTell : text.tellMe}
 			</Button>
 			<p role="status" className="min-h-5 text-sm text-ink-3">
-				{problem || promise}
+				{problem || (isWanted && text.willTell)}
 			</p>
 		</div>
 	);

@@ -148,7 +148,7 @@ export const orderBasket = {
 		inAccount: (amount: string) => `${amount} is in your account again, for your next order.`,
 		wentBack: (amount: string) => `Your ${amount} went back to you.`,
 		/** Each of these ends where the link to the contact page stands. */
-		mailed: "We have mailed you how. For questions ",
+		notified: "We have written to you how. For questions ",
 		safe: (amount: string) => `Your ${amount} is safe.`,
 		held: (type: string) =>
 			`${type} confirmed it, but we cannot send the order as it is. We will call you, or send the money back. You can also `,

@@ -191,7 +191,7 @@ export const orderBasket: Translation<typeof orderBasketEn> = {
 		creditIsBack: "آپ کا بیلنس واپس آ گیا۔",
 		inAccount: (amount) => `${amount} پھر آپ کے اکاؤنٹ میں ہیں، اگلے آرڈر کے لیے۔`,
 		wentBack: (amount) => `آپ کے ${amount} واپس بھیج دیے ہیں۔`,
-		mailed: "تفصیل ای میل میں ہے۔ کوئی سوال ہو تو ",
+		notified: "تفصیل ہمارے پیغام میں ہے۔ کوئی سوال ہو تو ",
 		safe: (amount) => `آپ کے ${amount} محفوظ ہیں۔`,
 		held: (type) =>
 			`${type} سے پیسے مل گئے ہیں، مگر آرڈر اسی طرح نہیں بھیج سکتے۔ ہم آپ کو فون کریں گے، یا پیسے واپس بھیجیں گے۔ آپ چاہیں تو `,

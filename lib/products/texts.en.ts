@@ -52,9 +52,7 @@ export const buying = {
 	doublePicture: "Double the picture",
 	tellMe: "Tell me when it is back",
 	doNotTell: "Do not tell me",
-	willMail: "We will mail you once, when it is back.",
 	willTell: "We will write to you once, when it is back.",
-	oneMail: "One mail, and no other.",
 	failed: "That did not work. Please try again.",
 };
 

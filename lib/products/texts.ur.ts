@@ -60,9 +60,7 @@ export const buying: Translation<typeof buyingEn> = {
 	doublePicture: "تصویر دگنی کریں",
 	tellMe: "آ جائے تو بتائیں",
 	doNotTell: "اب نہ بتائیں",
-	willMail: "جب آئے گی، ایک ای میل کر دیں گے۔",
 	willTell: "جب آئے گی، آپ کو ایک پیغام بھیج دیں گے۔",
-	oneMail: "بس ایک ای میل، اور کچھ نہیں۔",
 	failed: "یہ نہیں ہو سکا۔ دوبارہ کوشش کریں۔",
 };
 

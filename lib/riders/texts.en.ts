@@ -81,7 +81,7 @@ export const rider = {
 		from: (sum: string) => `from ${sum}`,
 		give: (sum: string) => `give ${sum}`,
 		codeOf: (name: string) => `${name}’s 4 digits`,
-		whereCode: "In My Orders and in the mail.",
+		whereCode: "In My Orders and in our message.",
 		digits: (count: number) => countOf(count, "digit"),
 		moreDigits: (count: number) => countOf(count, "more digit"),
 		onlyWithReason: ONLY_WITH_REASON,

@@ -79,7 +79,7 @@ export const rider: Translation<typeof riderEn> = {
 		from: (sum) => `${sum} دیں تو`,
 		give: (sum) => `${sum} واپس`,
 		codeOf: (name) => `${isolated(name)} کا 4 ہندسوں کا کوڈ`,
-		whereCode: "میرے آرڈر میں اور ای میل میں ہے۔",
+		whereCode: "میرے آرڈر میں اور ہمارے پیغام میں ہے۔",
 		digits: (count) => `${count} ہندسے`,
 		moreDigits: (count) => (count === 1 ? "1 ہندسہ اور" : `${count} ہندسے اور`),
 		onlyWithReason: "بہت بار غلط کوڈ لکھا گیا۔ کوڈ کے بغیر وجہ لکھیں۔",

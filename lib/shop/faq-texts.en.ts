@@ -45,7 +45,7 @@ const FAQ: WrittenFaq = [
 				id: "how-to-order",
 				question: "How do I place an order?",
 				answer:
-					"Add what you like to your cart, choose your area and address there, pick a delivery time and press Place Order. You need an account with a verified email for that; browsing and filling a cart need none.",
+					"Add what you like to your cart, choose your area and address there, pick a delivery time and press Place Order. You need a verified account for that; browsing and filling a cart need none.",
 			},
 			{
 				id: "minimum-order",

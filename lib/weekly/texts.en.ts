@@ -120,10 +120,10 @@ export const weekly = {
 		/** The evening before, and what is done then. */
 		when: (weekday: string) => `${weekday} at 6 PM`,
 		becomes:
-			" it becomes a cash order at that day’s prices, and we mail you. With one link in the mail you can skip it.",
-		soldOut: "What is sold out is left out, and the mail names it.",
+			" it becomes a cash order at that day’s prices, and we write to you. With one link in that message you can skip it.",
+		soldOut: "What is sold out is left out, and the message names it.",
 		below: (minimum: string) =>
-			`Below ${minimum} or with no place left there is no order. The mail says why.`,
+			`Below ${minimum} or with no place left there is no order. The message says why.`,
 	},
 	against: {
 		empty: "There is nothing in it.",
