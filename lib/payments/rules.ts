@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { plainDigits } from "@/lib/accounts/rules/user";
 import type { payment } from "@/lib/server/calls/shapes";
+
 /** The mobile wallets, by the values that the checkout sends (spec 2). */
 export const WALLETS = ["jazzcash", "easypaisa"] as const;
 export type Wallet = (typeof WALLETS)[number];
@@ -23,7 +25,7 @@ export function walletPhoneMessage(wallet: Wallet): string {
 
 /** The number as it is being typed: digits only, at most 11, with the hyphen after the fourth. */
 export function formatWalletPhone(typed: string): string {
-	const digits = typed
+	const digits = plainDigits(typed)
 		.replace(/\D/g, "")
 		.replace(/^(0092|92)/, "0")
 		.slice(0, 11);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { addressText, findArea } from "@/lib/accounts/rules/address";
+import { plainDigits } from "@/lib/accounts/rules/user";
 import { quantityField, wishFields } from "@/lib/cart/schema";
 import { WALLET_NAMES, WALLETS, type Wallet, walletPhoneMessage } from "@/lib/payments/rules";
 import { withPlace } from "@/lib/places/schema";
@@ -29,6 +30,7 @@ export function walletPhoneField(wallet: Wallet) {
 	return z
 		.string({ error: message })
 		.trim()
+		.overwrite(plainDigits)
 		.regex(/^03\d{2}-?\d{7}$/, message)
 		.transform((text) => text.replace("-", ""));
 }

@@ -157,6 +157,10 @@ describe("a wallet's mobile number", () => {
 		expect(walletPhoneField("jazzcash").parse(typed)).toBe(typed.trim().replace("-", ""));
 	});
 
+	it("takes the digits of an Urdu keyboard", () => {
+		expect(walletPhoneField("jazzcash").parse("۰۳۰۰-۱۲۳۴۵۶۷")).toBe("03001234567");
+	});
+
 	it.each([
 		...["", "0300", "0300-123456", "0300-12345678", "0400-1234567", "0300 1234567", "03a0-1234567"],
 		...["0300--1234567", undefined],
@@ -175,6 +179,7 @@ describe("a wallet's mobile number", () => {
 		["0300-12345678", "0300-1234567"],
 		["+92 300 1234567", "0300-1234567"],
 		["0300 abc 12", "0300-12"],
+		["۰۳۰۰۱۲۳", "0300-123"],
 	])("is written %s → %s while it is typed", (typed, shown) => {
 		expect(formatWalletPhone(typed)).toBe(shown);
 	});
