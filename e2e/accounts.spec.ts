@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { newCustomer } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { linkIn, waitForMail } from "./support/mailbox";
 import { signedIn } from "./support/people";
@@ -82,6 +83,21 @@ test("what was typed survives closing, by key, by cross and by a press outside",
 		await expect(field(modal(page), "Full name")).toHaveValue("Sana Iqbal");
 		await expect(field(modal(page), "Confirm password")).toHaveValue(PASSWORD);
 	}
+});
+
+test("what was typed is gone for whoever comes after a login", async ({ page }) => {
+	const { email, password } = await newCustomer();
+	await page.goto("/faq?auth=register");
+	await fillRegister(page);
+	await modal(page).getByRole("tab", { name: "Login" }).click();
+	await logIn(page, email, password);
+	await page.getByRole("button", { name: /^Account of/ }).click();
+	await page.getByRole("menuitem", { name: "Logout" }).click();
+	await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
+	await expect(field(modal(page), "Email")).toHaveValue("");
+	await modal(page).getByRole("tab", { name: "Register" }).click();
+	for (const label of ["Full name", "Email", "Password", "Confirm password"])
+		await expect(field(modal(page), label)).toHaveValue("");
 });
 
 test("the keyboard stays in the modal", async ({ page }) => {

@@ -11,7 +11,13 @@ import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { UrduSign } from "@/components/ui/urdu-text";
 import { customerByPasskey } from "@/lib/accounts/client/passkeys";
 import { type PhoneSteps, usePhoneSteps } from "@/lib/accounts/client/phone";
-import { type AuthMode, closeAuth, openAuth, useAuthMode } from "@/lib/accounts/client/session";
+import {
+	type AuthMode,
+	closeAuth,
+	onSessionChange,
+	openAuth,
+	useAuthMode,
+} from "@/lib/accounts/client/session";
 import { toast } from "@/lib/client/toast";
 import { useShop } from "@/lib/shop/client/shop";
 import {
@@ -125,7 +131,7 @@ function focusFirstField(area: RefObject<HTMLElement | null>): void {
 
 /**
  * Login, register, forgot password and the success screen over any page (spec 2). What was typed lives here and not
- * in the dialog, so closing it by mistake loses nothing.
+ * in the dialog, so closing it by mistake loses nothing; it goes once somebody signs in or out.
  */
 export default function AuthModal() {
 	const text = useMessages("auth");
@@ -148,6 +154,11 @@ export default function AuthModal() {
 			if (joined > 0) toast.success(phoneText.joined(joined));
 		},
 	});
+	useEffect(() =>
+		onSessionChange(() => {
+			for (const typed of [login, register, forgot, steps]) typed.reset();
+		}),
+	);
 	const idBase = useId();
 	if (mode && mode !== shown) setShown(mode);
 

@@ -108,6 +108,7 @@ export function usePhoneSteps({ failed, onDone }: Options) {
 			return code.length === CODE_LENGTH && code !== typed.code;
 		},
 		isWhole: typed.code.length === CODE_LENGTH,
+		reset: () => setTyped(NOTHING),
 		changeNumber: () => set({ step: "number", code: "", problem: null }),
 		send,
 		confirm,
