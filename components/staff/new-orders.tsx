@@ -10,6 +10,7 @@ import { DELIVERY_LABELS, lateText, minutesText, promiseOf, promiseText } from "
 import { followNews, keepInTitle, useUnread } from "@/lib/notifications/client/seller-notifications";
 import { useSound, wakeOnTouch } from "@/lib/notifications/client/seller-sound";
 import { seeNewOrders, useNewOrders } from "@/lib/orders/client/seller-orders";
+import { isPromised } from "@/lib/orders/rules/order-states";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { onSellerSignedOut } from "@/lib/team/client";
 import { counted, countText, formatRupees } from "@/lib/text/money";
@@ -45,11 +46,14 @@ export function FollowNewOrders({ unread, after: servedAfter }: FollowNewOrdersP
 }
 
 function aboutOne(order: SellerOrder, now: number): { title: string; note: string } {
+	const title = `New order, ${formatRupees(order.amount)}`;
+	const about = `${recipientOf(order)}, ${order.area}. ${counted(piecesOf(order), "item")}`;
+	if (!isPromised(order.status)) return { title: `${title}: ${order.status}`, note: about };
 	const { minutesLeft } = promiseOf(order, now);
 	const left = minutesLeft > 0 ? `${minutesText(minutesLeft)} left` : lateText(minutesLeft);
 	return {
-		title: `New order, ${formatRupees(order.amount)}`,
-		note: `${recipientOf(order)}, ${order.area}. ${counted(piecesOf(order), "item")}, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()} ${promiseText(order.promisedAt, now)}: ${left}`,
+		title,
+		note: `${about}, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()} ${promiseText(order.promisedAt, now)}: ${left}`,
 	};
 }
 
