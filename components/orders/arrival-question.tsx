@@ -123,7 +123,7 @@ export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 			<Panel title={text.rate.title}>
 				<p className="mt-1 text-sm text-ink-3">{text.rate.hint}</p>
 				<ul className="my-3 divide-y divide-line">
-					{order.items.map(({ product }) => (
+					{inIt.map(({ product }) => (
 						<RateItem key={product._id} product={product} />
 					))}
 				</ul>
