@@ -5,9 +5,11 @@ import * as inEnglish from "@/app/texts/shop.en";
 import * as inUrdu from "@/app/texts/shop.ur";
 import { Reviews } from "@/components/reviews/reviews";
 import { messagesProvider } from "@/lib/client/messages";
+import { NO_FILTERS } from "@/lib/products/rules/browse";
 import { goods } from "@/scripts/seed/goods";
 import { shown } from "@/tests/support/goods";
 import { Browse } from "./browse";
+import { NoProducts } from "./filters";
 
 const [English, Urdu] = [messagesProvider("en", inEnglish), messagesProvider("ur", inUrdu)];
 
@@ -35,6 +37,15 @@ test("the shelf says nothing in English on an Urdu page, and nothing in Urdu but
 	const names = new Set(products.map(({ urduName }) => urduName));
 	expect(english.filter((text) => /[\u0620-\u06d3]/.test(text) && !names.has(text))).toEqual([]);
 	expect(english).toContain(`Showing ${products.length} products`);
+});
+
+test("where nothing is found, each filter that is on can be taken back", () => {
+	const filters = { ...NO_FILTERS, text: "dates", aisle: "5f0000000000000000000001" };
+	const nothing = () => undefined;
+	const empty = (
+		<NoProducts {...{ filters, products }} aisle="Ramadan" onChange={nothing} onClear={nothing} />
+	);
+	expect(said(<English>{empty}</English>)).toContain("Ramadan");
 });
 
 test("reviews say what is theirs in the language of the page, and people's words as they are", () => {

@@ -215,6 +215,7 @@ export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
 	);
 	const sorted = useMemo(() => sortProducts(products, requested.sort ?? "name"), [products, requested.sort]);
 	const aisle = own.find(({ _id }) => _id === requested.aisle);
+	const aisleLabel = aisle && aisleName(aisle, language);
 	// An aisle that is not there today has nothing on its shelf.
 	const isGone = requested.aisle !== null && !aisle;
 	const found = useMemo(() => (index ? findProducts(index, requested.text) : null), [index, requested.text]);
@@ -244,7 +245,7 @@ export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
 				)}
 				{aisle ? (
 					<h2 className="display-type text-title lg:text-3xl">
-						{aisleName(aisle, language)}{" "}
+						{aisleLabel}{" "}
 						{language === "en" && <UrduText className="ms-2 text-xl text-primary">{aisle.urduName}</UrduText>}
 					</h2>
 				) : (
@@ -261,15 +262,16 @@ export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
 					</search>
 				</div>
 				{!isEmpty && isNarrowed(requested) && (
-					<ActiveFilters
-						aisle={aisle && aisleName(aisle, language)}
+					<ActiveFilters aisle={aisleLabel} filters={requested} onChange={change} onClear={clear} />
+				)}
+				{isEmpty ? (
+					<NoProducts
+						aisle={aisleLabel}
 						filters={requested}
+						products={products}
 						onChange={change}
 						onClear={clear}
 					/>
-				)}
-				{isEmpty ? (
-					<NoProducts filters={requested} products={products} onChange={change} onClear={clear} />
 				) : (
 					<SearchResults products={shown} />
 				)}

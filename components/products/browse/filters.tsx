@@ -138,16 +138,14 @@ export function ActiveFilters({
 /** So many products are offered instead: two rows of a phone. */
 const INSTEAD = 6;
 
-type NoProductsProps = {
-	filters: BrowseFilters;
+type NoProductsProps = FilterChipsProps & {
 	/** The whole catalogue, by name. */
 	products: readonly ProductSummary[];
-	onChange: (change: Partial<BrowseFilters>) => void;
 	onClear: () => void;
 };
 
 /** Nothing passes the filters (spec 2, All products): said at the top of the page, then what can be bought instead. */
-export function NoProducts({ filters, products, onChange, onClear }: NoProductsProps) {
+export function NoProducts({ aisle, filters, products, onChange, onClear }: NoProductsProps) {
 	const words = useMessages("browse");
 	const text = filters.text.trim();
 	const nearby = products.filter(
@@ -168,7 +166,7 @@ export function NoProducts({ filters, products, onChange, onClear }: NoProductsP
 					<Button size="sm" onClick={onClear}>
 						{words.clearFilters}
 					</Button>
-					<FilterChips filters={filters} onChange={onChange} />
+					<FilterChips aisle={aisle} filters={filters} onChange={onChange} />
 				</div>
 			</div>
 			{alternatives.length > 0 && (
