@@ -21,6 +21,7 @@ export const cartToasts = {
 	cleared: "Cart cleared successfully",
 	undo: "Undo",
 	atMost: (most: number) => `A cart holds at most ${most} of each product`,
+	full: (most: number) => `A cart can hold at most ${most} products`,
 	onlyLeft: (product: Rest) => onlyLeft(product),
 	failed: {
 		add: "Failed to add item to cart",

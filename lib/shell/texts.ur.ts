@@ -37,6 +37,7 @@ export const cartToasts: Translation<typeof cartToastsEn> = {
 	cleared: "ٹوکری خالی ہو گئی",
 	undo: "واپس لائیں",
 	atMost: (most) => `ایک چیز کے زیادہ سے زیادہ ${most} عدد ڈال سکتے ہیں`,
+	full: (most) => `ٹوکری میں زیادہ سے زیادہ ${most} چیزیں آ سکتی ہیں`,
 	onlyLeft: ({ left, stepGrams, ...product }) =>
 		`${isolated(productName(product, "ur"))}: صرف ${stepGrams ? weightInUrdu(left) : left} باقی`,
 	failed: {

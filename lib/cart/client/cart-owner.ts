@@ -5,8 +5,10 @@ import { toast } from "@/lib/client/toast";
 import { lineWishOf } from "@/lib/products/rules/wishes";
 import { stepsKept } from "@/lib/stock/rules";
 import { gramsOf } from "@/lib/text/sold-by";
+import { MAX_ORDER_LINES, quantityIn } from "../rules/totals";
 import {
 	cartServer,
+	currentLines,
 	isCartLine,
 	keepGuestCart,
 	onGuestCartChange,
@@ -85,6 +87,10 @@ async function joinGuestCart(cart: CartSync): Promise<void> {
 	try {
 		await cart.merge(lines);
 		keepGuestCart([]);
+		const joined = currentLines();
+		const isWhole = lines.every(({ productId }) => quantityIn(joined, productId) > 0);
+		if (!isWhole && joined.length >= MAX_ORDER_LINES)
+			toast.error(messagesHere("cartToasts").full(MAX_ORDER_LINES), "cart-full");
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 400) keepGuestCart([]);
 		await load(cart);

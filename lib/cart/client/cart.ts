@@ -6,7 +6,7 @@ import type { ProductSummary } from "@/lib/products/rules/product";
 import { type LineWish, offeredWish, wishWordsOf } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY, mostOf } from "@/lib/stock/rules";
 import { itemsOf } from "@/lib/text/sold-by";
-import { cartSubtotal, countOf, lineOf, quantityIn, withQuantity } from "../rules/totals";
+import { cartSubtotal, countOf, lineOf, MAX_ORDER_LINES, quantityIn, withQuantity } from "../rules/totals";
 import type { CartLine } from "../schema";
 import { customerCart } from "./cart-owner";
 import {
@@ -68,15 +68,21 @@ export function useQuantityOf(productId: string): number {
 	return useCartStore((state) => quantityIn(state.lines, productId));
 }
 
-function change(product: Product, quantity: number, asked?: Partial<LineWish>): void {
+/** Sets a line; false, which is said, where a guest's cart has no room for it. A customer's is refused by the server. */
+function change(product: Product, quantity: number, asked?: Partial<LineWish>): boolean {
 	const cart = customerCart();
 	if (cart) {
 		cart.want(product, quantity, asked);
-		return;
+		return true;
 	}
 	const lines = withQuantity(readGuestCart(), product, quantity, asked);
+	if (lines.length > MAX_ORDER_LINES) {
+		toast.error(texts().full(MAX_ORDER_LINES), "cart-full");
+		return false;
+	}
 	keepGuestCart(lines);
 	showLines(lines);
+	return true;
 }
 
 /** What of a line is asked again where it comes back: a wish that its product no longer has is not. */
@@ -97,7 +103,7 @@ export function addToCart(product: ProductSummary, wanted = 1, asked?: Partial<L
 		toast.error(texts().onlyLeft({ ...product, left }), TOAST_ID);
 		return false;
 	}
-	change(lineOf(product), present + quantity, asked);
+	if (!change(lineOf(product), present + quantity, asked)) return false;
 	const items = itemsOf({ quantity, stepGrams });
 	sayDone(items === 1 ? texts().added : texts().addedMany(items));
 	return true;

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { inCart } from "@/tests/support/goods";
+import * as texts from "@/app/texts/shop.en";
+import { messagesProvider } from "@/lib/client/messages";
+import { attachToaster } from "@/lib/client/toast";
+import { inCart, shown } from "@/tests/support/goods";
 import type { CartLine } from "../schema";
-import { keepGuestCart, readGuestCart } from "./cart-store";
+import { addToCart } from "./cart";
+import { currentLines, keepGuestCart, readGuestCart, showLines } from "./cart-store";
 
 const line: CartLine = {
 	...inCart("Falsa", { productId: "5f9d88b5c3a4a2b1c0d9e8f7", price: 120 }),
@@ -64,5 +68,32 @@ describe("a guest's cart in the browser", () => {
 	it("holds at most 100 products", () => {
 		localStorage.setItem("sabz-cart", JSON.stringify(Array(150).fill(line)));
 		expect(readGuestCart()).toHaveLength(100);
+	});
+});
+
+describe("what a guest puts into the cart", () => {
+	const said: string[] = [];
+	const lines = (count: number): CartLine[] =>
+		Array.from({ length: count }, (_, index) => ({ ...line, productId: `p${index}` }));
+
+	beforeEach(() => {
+		vi.stubGlobal("document", {});
+		vi.stubGlobal("requestAnimationFrame", (then: () => void) => void setTimeout(then));
+		vi.useFakeTimers();
+		messagesProvider("en", texts);
+		said.length = 0;
+		attachToaster(({ text }) => said.push(text));
+	});
+	afterEach(() => vi.useRealTimers());
+
+	it("is refused as the hundred and first product, in the words that customers read", () => {
+		keepGuestCart(lines(100));
+		showLines(readGuestCart());
+		expect(addToCart(shown("Mango"))).toBe(false);
+		vi.runAllTimers();
+		expect(said).toEqual(["A cart can hold at most 100 products"]);
+		expect(readGuestCart()).toEqual(lines(100));
+		expect(addToCart(shown("p7")), "more of what is there").toBe(true);
+		expect(currentLines()).toHaveLength(100);
 	});
 });
