@@ -109,9 +109,14 @@ export function addToCart(product: ProductSummary, wanted = 1, asked?: Partial<L
 	return true;
 }
 
+/** What is said once so many more items are in the cart: of what was there already nothing was added. */
+export function addedText(items: number): string {
+	return items > 0 ? texts().addedMany(items) : texts().updated;
+}
+
 /**
  * Adds several lines at once, in one request; of one that is there the larger quantity stays. Can be undone from the toast,
- * which says `done` or how many items they are.
+ * which says `done` or how many items came.
  */
 export function addManyToCart(lines: readonly CartLine[], done?: string): void {
 	const before = lines.map((line) => ({ line, present: quantityIn(currentLines(), line.productId) }));
@@ -120,13 +125,14 @@ export function addManyToCart(lines: readonly CartLine[], done?: string): void {
 		quantity: Math.max(line.quantity, present),
 		asked: present === 0 ? askedOf(line) : {},
 	}));
+	const count = countOf(currentLines());
 	const cart = customerCart();
 	if (cart) cart.wantMany(wanted);
 	else for (const { product, quantity, asked } of wanted) change(product, quantity, asked);
 	const undo = () => {
 		for (const { line, present } of before) change(line, present);
 	};
-	sayDone(done ?? texts().addedMany(countOf(lines)), { label: texts().undo, onClick: undo });
+	sayDone(done ?? addedText(countOf(currentLines()) - count), { label: texts().undo, onClick: undo });
 }
 
 /** Sets a line to this quantity; 0 or less removes it (spec 4), which can be undone from the toast. */

@@ -4,7 +4,7 @@ import { messagesProvider } from "@/lib/client/messages";
 import { attachToaster } from "@/lib/client/toast";
 import { inCart, shown } from "@/tests/support/goods";
 import type { CartLine } from "../schema";
-import { addToCart } from "./cart";
+import { addManyToCart, addToCart } from "./cart";
 import { currentLines, keepGuestCart, readGuestCart, showLines } from "./cart-store";
 
 const line: CartLine = {
@@ -95,5 +95,17 @@ describe("what a guest puts into the cart", () => {
 		expect(readGuestCart()).toEqual(lines(100));
 		expect(addToCart(shown("p7")), "more of what is there").toBe(true);
 		expect(currentLines()).toHaveLength(100);
+	});
+
+	it("is counted by what came, where some of it was there", () => {
+		keepGuestCart(lines(2));
+		showLines(readGuestCart());
+		const again = () => {
+			addManyToCart([...lines(1), { ...line, productId: "p1", quantity: 5 }]);
+			vi.runAllTimers();
+		};
+		again();
+		again();
+		expect(said).toEqual(["3 item(s) added to cart", "Cart updated"]);
 	});
 });

@@ -1,9 +1,9 @@
 import { openAuth, setUser } from "@/lib/accounts/client/session";
-import { reloadCart, settleCart, settledCart } from "@/lib/cart/client/cart";
+import { addedText, reloadCart, settleCart, settledCart } from "@/lib/cart/client/cart";
 import { choose, missingRequests, useCartChoices } from "@/lib/cart/client/cart-choices";
 import { currentLines } from "@/lib/cart/client/cart-store";
 import { clearCheckout } from "@/lib/cart/client/checkout-draft";
-import { type Charges, pricedLines, totalsOf } from "@/lib/cart/rules/totals";
+import { type Charges, countOf, pricedLines, totalsOf } from "@/lib/cart/rules/totals";
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
@@ -87,8 +87,9 @@ export async function confirmOrder(orderId: string, token?: string): Promise<voi
 /** Puts an earlier order into the cart again; says what came along and what did not. Throws ApiError. */
 export async function reorder(orderId: string): Promise<void> {
 	await settleCart();
-	const { added, missed } = await call("POST /api/order/reorder/{id}", { params: { id: orderId } });
+	const count = countOf(currentLines());
+	const { missed } = await call("POST /api/order/reorder/{id}", { params: { id: orderId } });
 	await reloadCart();
-	toast.success(messagesHere("cartToasts").addedMany(added));
+	toast.success(addedText(countOf(currentLines()) - count));
 	if (missed.length > 0) toast.message(messagesHere("orderLive").missed(missed));
 }
