@@ -9,6 +9,7 @@ import type { Order, OwnOrder } from "@/lib/orders/rules/order";
 import { arrivedAt, isOpen, isPromised, mayCancel, ORDER_STATES } from "@/lib/orders/rules/order-states";
 import { waitsForYes } from "@/lib/orders/rules/seller-order";
 import type { Report } from "@/lib/reports/rules";
+import { firstAtTheDoor } from "@/lib/riders/rules";
 import { ArrivalQuestion } from "./arrival-question";
 import { ConfirmPanel } from "./confirm-panel";
 import { OrderBasket } from "./order-basket";
@@ -25,6 +26,7 @@ export function OrderArrival({ order, arrivedAt, reports }: OrderArrivalProps) {
 	const { heading } = useMessages("orderStates");
 	const { time } = useMessages("time");
 	const early = minutesEarly(order, arrivedAt);
+	const isLate = minutesEarly(order, firstAtTheDoor(order.statusHistory) ?? arrivedAt) < 0;
 	return (
 		<div>
 			<section
@@ -39,7 +41,7 @@ export function OrderArrival({ order, arrivedAt, reports }: OrderArrivalProps) {
 					{heading(order.status)}
 				</h2>
 				{early > 0 && <p className="mt-1 max-w-[55%] font-semibold">{text.early(early)}</p>}
-				{early < 0 && order.lateCredit === 0 && <p className="mt-1 max-w-[55%] font-semibold">{text.late}</p>}
+				{isLate && order.lateCredit === 0 && <p className="mt-1 max-w-[55%] font-semibold">{text.late}</p>}
 				{order.lateCredit > 0 && (
 					<p className="mt-1 max-w-[55%] font-semibold">{lateCredit(order.lateCredit)}</p>
 				)}

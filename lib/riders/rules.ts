@@ -157,7 +157,7 @@ export function reasonWords(told: string): string {
 	return told;
 }
 
-type Step = { status: OrderStatus; at: Date; by?: OrderActor; reason?: string };
+type Step = { status: OrderStatus; by?: OrderActor; reason?: string };
 
 const [ARRIVED, ON_THE_ROAD] = [USUAL_WAY.at(-1), USUAL_WAY.at(-2)];
 
@@ -168,7 +168,7 @@ function wasAtTheDoor({ status, by, reason = "" }: Step, before: Step | undefine
 }
 
 /** When an order was first brought to the door, also in vain; null while it was not. */
-export function firstAtTheDoor(steps: readonly Step[]): Date | null {
+export function firstAtTheDoor<At>(steps: readonly (Step & { at: At })[]): At | null {
 	const first = steps.find((step, place) => step.status === ARRIVED || wasAtTheDoor(step, steps[place - 1]));
 	return first?.at ?? null;
 }

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { messagesProvider } from "@/lib/client/messages";
+import { toOwnOrder } from "@/lib/orders/server/to-order";
+import { MESSAGES } from "@/lib/text/messages/all";
+import { orderFields } from "@/tests/support/orders";
+import { OrderArrival } from "./order-detail";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/my-orders" }));
+
+for (const [name, value] of Object.entries({
+	DEMO: "1",
+	MONGODB_URI: "mongodb://nowhere/sabz",
+	JWT_SECRET: "s".repeat(32),
+}))
+	vi.stubEnv(name, value);
+
+const English = messagesProvider("en", MESSAGES.en);
+const text = MESSAGES.en.orders;
+
+const at = (time: string) => new Date(`2026-11-22T${time}:00.000Z`);
+
+/** What is said of an order that was promised for 10:00 and came at noon, after this attempt. */
+function arrivalAfter(attempt: { at: Date; reason: string }): string {
+	const statusHistory = [
+		{ status: "Order Placed", at: at("09:00") },
+		{ status: "Out for delivery", at: at("09:20"), by: "rider" },
+		{ status: "On hold", by: "rider", ...attempt },
+		{ status: "Out for delivery", at: at("11:30"), by: "rider" },
+		{ status: "Delivered", at: at("12:00"), by: "rider" },
+	] as const;
+	const fields = { status: "Delivered", createdAt: at("09:00"), promisedAt: at("10:00") } as const;
+	const order = toOwnOrder(orderFields({ ...fields, statusHistory: [...statusHistory] }));
+	return renderToStaticMarkup(
+		<English>
+			<OrderArrival order={order} arrivedAt={at("12:00").toISOString()} reports={[]} />
+		</English>,
+	);
+}
+
+test("nobody apologises for a delay after the rider was there in time", () => {
+	expect(arrivalAfter({ at: at("09:50"), reason: "nobody_home" })).not.toContain(text.late);
+	expect(arrivalAfter({ at: at("10:10"), reason: "nobody_home" })).toContain(text.late);
+	expect(arrivalAfter({ at: at("09:50"), reason: "shop_fault" })).toContain(text.late);
+});
