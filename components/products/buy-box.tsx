@@ -16,7 +16,7 @@ import { firstAmount, piecesOf, usualAmounts } from "@/lib/products/rules/amount
 import { type ProductSummary, productName } from "@/lib/products/rules/product";
 import { type LineWish, NO_WISH, type Wish, wishWordsOf } from "@/lib/products/rules/wishes";
 import { mostOf } from "@/lib/stock/rules";
-import { lineCost } from "@/lib/text/sold-by";
+import { lineCost, unitsOf } from "@/lib/text/sold-by";
 import { WeighedAmount } from "./line-times";
 import { NoteField, WishChips } from "./wishes/wish-chips";
 
@@ -114,7 +114,7 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 	const rupees = useRupees();
 	const to = useHref();
 	const router = useRouter();
-	const { stepGrams } = product;
+	const { stepGrams, left } = product;
 	const goods = useMessages("product");
 	const inCart = useQuantityOf(product._id);
 	const [chosen, setQuantity] = useState<number | null>(null);
@@ -125,7 +125,8 @@ export function BuyBox({ product }: { product: ProductSummary }) {
 
 	function add(): void {
 		if (!addToCart(product, quantity, wishWordsOf(asked))) return;
-		setQuantity(firstAmount(product));
+		const taken = unitsOf({ quantity: inCart + quantity, stepGrams });
+		setQuantity(firstAmount({ stepGrams, left: left === null ? null : left - taken }));
 		setAsked(NO_WISH);
 	}
 
