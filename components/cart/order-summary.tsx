@@ -163,12 +163,12 @@ type MainButtonProps = Pick<OrderSummaryProps, "checkout" | "busy" | "onPress"> 
 export function MainButton({ checkout, busy, onPress, size }: MainButtonProps) {
 	const { ready } = useMessages("cartSummary");
 	const { title } = useMessages("cartBlocks");
-	const { button, addressStatus, payment } = checkout;
+	const { button, addressStatus, payment, coupon } = checkout;
 	return (
 		<Button
 			size={size}
 			block
-			busy={busy}
+			busy={busy || coupon.isAsked}
 			aria-disabled={button.blocks.length > 0 || addressStatus !== "ready"}
 			onClick={onPress}
 			className="max-lg:px-3 max-lg:whitespace-normal"

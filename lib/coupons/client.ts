@@ -33,6 +33,9 @@ export type CartCoupon = {
 /** A code has at most so many letters. */
 export const LONGEST_CODE = 40;
 
+/** After this many milliseconds without an answer the shop counts as out of reach. */
+const PATIENCE_MS = 15_000;
+
 /** Asks the shop about a code and the cart as it is; once for each question, however many places want to know. */
 async function ask(question: string, code: string, owner: string): Promise<void> {
 	if (useAnswer.getState().question === question) return;
@@ -40,7 +43,8 @@ async function ask(question: string, code: string, owner: string): Promise<void>
 	const items = currentLines()
 		.filter(({ inStock }) => inStock)
 		.map(({ productId, quantity }) => ({ productId, quantity }));
-	const answer = await call("POST /api/user/coupon", { body: { code, items } }).then(
+	const signal = AbortSignal.timeout(PATIENCE_MS);
+	const answer = await call("POST /api/user/coupon", { body: { code, items }, signal }).then(
 		(quote) => ({ code, owner, quote }),
 		(error) => ({ code, owner, reason: messageOf(error, messagesHere("coupon").notReached) }),
 	);

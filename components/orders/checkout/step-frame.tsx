@@ -12,7 +12,8 @@ import type { CheckoutForm } from "./use-checkout-form";
 export const FORM_ID = "checkout-form";
 
 /** Next Step, and Place Order at the end (spec 2); it stands in the step, and on phones in the page's bar. */
-export function NextButton({ form: { step, busy }, className }: { form: CheckoutForm; className?: string }) {
+export function NextButton({ form, className }: { form: CheckoutForm; className?: string }) {
+	const { step, busy, coupon } = form;
 	const text = useMessages("checkout");
 	if (step < 3) {
 		return (
@@ -23,7 +24,7 @@ export function NextButton({ form: { step, busy }, className }: { form: Checkout
 		);
 	}
 	return (
-		<Button type="submit" form={FORM_ID} busy={busy} icon="lock" className={className}>
+		<Button type="submit" form={FORM_ID} busy={busy || coupon.isAsked} icon="lock" className={className}>
 			{text.placeOrder}
 		</Button>
 	);
