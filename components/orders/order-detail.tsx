@@ -63,7 +63,6 @@ export function OrderArrival({ order, arrivedAt, reports }: OrderArrivalProps) {
 /** What becomes of money that was paid for an order which does not go out as it is; nothing for any other order. */
 export function OrderMoney({ order }: { order: Order }) {
 	const { money: text } = useMessages("orderBasket");
-	const { paymentType } = useMessages("order");
 	const rupees = useRupees();
 	const { refundDue, returned } = order;
 	const byHand = returned.wallet + returned.cash;
@@ -93,7 +92,7 @@ export function OrderMoney({ order }: { order: Order }) {
 	if (money === "held") {
 		return (
 			<Notice tone="info" title={text.safe(rupees(refundDue))}>
-				{text.held(paymentType(order.paymentType))}
+				{text.held}
 				{contact}
 			</Notice>
 		);

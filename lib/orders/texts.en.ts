@@ -150,8 +150,7 @@ export const orderBasket = {
 		/** Each of these ends where the link to the contact page stands. */
 		notified: "We have written to you how. For questions ",
 		safe: (amount: string) => `Your ${amount} is safe.`,
-		held: (type: string) =>
-			`${type} confirmed it, but we cannot send the order as it is. We will call you, or send the money back. You can also `,
+		held: "We cannot send the order as it is. We will call you, or send the money back. You can also ",
 		refundDue: "Refund due.",
 		some: "Some of your money goes back to you. There is nothing for you to do; for questions ",
 		goesBack: (amount: string) =>
