@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
@@ -23,6 +23,7 @@ const NOT_SOLD = "We do not sell it";
 const NONE = "none";
 
 type ChoiceProps = {
+	ref?: Ref<HTMLSelectElement>;
 	line: string;
 	products: readonly ListedProduct[];
 	onChoose: (known: KnownName) => void;
@@ -31,7 +32,7 @@ type ChoiceProps = {
 };
 
 /** Which of our products a line means. */
-function Choice({ line, products, onChoose, hasNone = false }: ChoiceProps) {
+function Choice({ ref, line, products, onChoose, hasNone = false }: ChoiceProps) {
 	const options = [
 		{ value: "", label: "Which product?" },
 		...(hasNone ? [{ value: NONE, label: NOT_SOLD }] : []),
@@ -41,6 +42,7 @@ function Choice({ line, products, onChoose, hasNone = false }: ChoiceProps) {
 	];
 	return (
 		<Select
+			ref={ref}
 			aria-label={`Which product is ${line}?`}
 			value=""
 			onChange={({ target: { value } }) =>
@@ -50,6 +52,8 @@ function Choice({ line, products, onChoose, hasNone = false }: ChoiceProps) {
 		/>
 	);
 }
+
+const takeFocus = (select: HTMLSelectElement | null) => select?.focus();
 
 type RateRowProps = {
 	product: ListedProduct;
@@ -76,7 +80,16 @@ export function RateRow({ product, line, products, onChoose }: RateRowProps) {
 			</span>
 			<ProductTile product={product} sizes="2.5rem" small className="rounded-sm" />
 			{isAsked ? (
-				<Choice line={line.line} products={products} onChoose={onChoose} hasNone />
+				<Choice
+					ref={takeFocus}
+					line={line.line}
+					products={products}
+					onChoose={(known) => {
+						setAsked(false);
+						onChoose(known);
+					}}
+					hasNone
+				/>
 			) : (
 				<span className="flex min-w-0 flex-wrap items-center gap-x-2.5 font-strong">
 					{product.name}
