@@ -16,6 +16,7 @@ import { takeCodeOfAddress } from "@/lib/coupons/client";
 import { EMPTY_CART_MARK, FROM_CHECKOUT, LOGIN_ASKED_MARK } from "@/lib/early/browser-keys.mjs";
 import type { Wallet } from "@/lib/payments/rules";
 import type { ProductSummary } from "@/lib/products/rules/product";
+import { isShort } from "@/lib/stock/rules";
 import { CartLines, CartSkeleton, IfMissingField, SummarySkeleton } from "./cart-lines";
 import { CartSuggestions } from "./cart-suggestions";
 import { OrderSummary } from "./order-summary";
@@ -23,7 +24,7 @@ import { CartPageBar, usePlaceOrder } from "./place-order";
 import { type Checkout, useCheckout } from "./use-checkout";
 
 /** When what is removed, of a line or with it, takes the keyboard's focus along, the box around the lines gets it. */
-export function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, count: number): void {
+function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, count: number): void {
 	const countBefore = useRef(count);
 	useEffect(() => {
 		const isFewer = count < countBefore.current;
@@ -43,7 +44,7 @@ type CartViewProps = {
 
 /** The cart in whichever state it is: not known yet, out of reach, empty, or full. */
 export function CartView(props: CartViewProps) {
-	const { ready, failed, lines, count } = useCartAfterPaint();
+	const { ready, failed, lines } = useCartAfterPaint();
 	const box = useRef<HTMLDivElement>(null);
 	const wasReady = useRef(ready);
 	useEffect(() => {
@@ -58,7 +59,8 @@ export function CartView(props: CartViewProps) {
 	useEffect(() => {
 		if (ready) delete document.documentElement.dataset[EMPTY_CART_MARK];
 	}, [ready]);
-	useFocusAfterRemoval(box, count);
+	// One piece less removes nothing, and not every browser has the focus on what was pressed.
+	useFocusAfterRemoval(box, lines.length + lines.filter(isShort).length);
 	return (
 		<div ref={box} tabIndex={-1} className="outline-none">
 			<LoginAsked />
