@@ -136,7 +136,7 @@ const NARROWED_SCRIPT = `if(location.search.length>1)document.documentElement.da
  * Says at once to a guest that the checkout needs a login, where that is what brought them to the cart, and that the cart is
  * empty, where their browser keeps none, or one without lines.
  */
-const EMPTY_CART_SCRIPT = `if(location.search==="?${FROM_CHECKOUT}")document.documentElement.dataset.${LOGIN_ASKED_MARK}="";try{if(!document.cookie.includes("${HINT_COOKIE}=")&&/^(\\[\\])?$/.test(localStorage.getItem("${CART_KEY}")??""))document.documentElement.dataset.${EMPTY_CART_MARK}=""}catch{}`;
+const EMPTY_CART_SCRIPT = `if(!document.cookie.includes("${HINT_COOKIE}=")){let d=document.documentElement.dataset;if(location.search==="?${FROM_CHECKOUT}")d.${LOGIN_ASKED_MARK}="";try{if(/^(\\[\\])?$/.test(localStorage.getItem("${CART_KEY}")??""))d.${EMPTY_CART_MARK}=""}catch{}}`;
 
 /**
  * Puts a page's scripts and faces in place once they have come, and keeps what is done meanwhile. Faces come last: a
