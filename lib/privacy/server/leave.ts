@@ -181,7 +181,7 @@ async function refuseWhileOrdersAreOpen(user: string): Promise<void> {
 	if (await Order.exists({ user, status: { $in: OPEN_STATUSES } }))
 		throw refuse("An order of yours is on its way. You can delete your account once it has arrived.");
 	if (await Payment.exists({ user, isOpen: true }))
-		throw refuse("A payment of yours is still being checked. Please try again in an hour.");
+		throw refuse("A payment of yours is still being checked. Please try again later.");
 }
 
 /** Refuses while money is due to them, or they have credit which they have not given up. */

@@ -92,8 +92,8 @@ export const accounts: Texts = {
 	"Your account is deleted": "آپ کا اکاؤنٹ ختم کر دیا گیا",
 	"An order of yours is on its way. You can delete your account once it has arrived.":
 		"آپ کا ایک آرڈر راستے میں ہے۔ وہ پہنچ جائے تو اکاؤنٹ ختم کر سکتے ہیں۔",
-	"A payment of yours is still being checked. Please try again in an hour.":
-		"آپ کی ایک ادائیگی ابھی دیکھی جا رہی ہے۔ ایک گھنٹے بعد دوبارہ کوشش کریں۔",
+	"A payment of yours is still being checked. Please try again later.":
+		"آپ کی ایک ادائیگی ابھی دیکھی جا رہی ہے۔ کچھ دیر بعد دوبارہ کوشش کریں۔",
 	"Rs. {#amount} still has to go back to you. You can delete your account once you have it.":
 		"آپ کے {amount} روپے ابھی واپس ہونے ہیں۔ وہ مل جائیں تو اکاؤنٹ ختم کر سکتے ہیں۔",
 	"You have Rs. {#amount} of credit, which goes with your account. Please say that you give it up.":
