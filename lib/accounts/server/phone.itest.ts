@@ -160,9 +160,13 @@ describe("a number", () => {
 		const remove = (secret: string) =>
 			api("DELETE", "/api/user/phone", { cookies: customer.cookies, body: { password: secret } });
 		expect((await remove("wrong")).status).toBe(400);
-		expect((await remove(password)).status).toBe(200);
+		const byWhatsApp = { cookies: customer.cookies, body: { notifyBy: "whatsapp" } };
+		expect((await api("PUT", "/api/user/update-profile", byWhatsApp)).status).toBe(200);
+		const removed = await remove(password);
+		expect(removed.status).toBe(200);
 		expect((await remove(password)).status).toBe(409);
-		expect(await me(customer.cookies)).toMatchObject({ phone: null, isVerified: true });
+		expect(removed.json.user).toEqual(await me(customer.cookies));
+		expect(removed.json.user).toMatchObject({ phone: null, isVerified: true, notifyBy: "email" });
 		await isTold(own);
 		await orderByPhone(own);
 		expect(await idsOf(customer), "who calls then is somebody new").toHaveLength(1);

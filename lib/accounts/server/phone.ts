@@ -1,6 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
-import type { Channel } from "@/lib/messages/rules";
+import { type Channel, wayOf } from "@/lib/messages/rules";
 import { signInWordWrites } from "@/lib/messages/server/word";
 import { change, commit, decided, insertion, type Write } from "@/lib/server/database/commit";
 import { presentSession, setHint } from "@/lib/server/http/session";
@@ -168,7 +168,7 @@ export async function removePhone(customer: Customer, password = ""): Promise<Sh
 		...mailWrites(numberMail("removed", customer, phone)),
 		...signInWordWrites(customer),
 	]);
-	const left = { ...user, phone: null, isPhoneVerified: false };
+	const left = { ...user, phone: null, isPhoneVerified: false, notifyBy: wayOf({ email }) };
 	await setHint(left);
 	return left;
 }
