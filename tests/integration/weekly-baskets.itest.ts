@@ -194,8 +194,9 @@ describe("the link of its mail", () => {
 
 	it("leaves the order out, once, and the day stays without one", SLOW, async ({ shop }) => {
 		const { who, path, basket } = await mailed(shop);
-		expect((await api("DELETE", path)).json.order).toMatchObject({ status: "Cancelled", maySkip: false });
-		expect((await api("DELETE", path)).status).toBe(200);
+		const once = { status: 200, json: { order: { status: "Cancelled", maySkip: false } } };
+		expect(await Promise.all([api("DELETE", path), api("DELETE", path)])).toMatchObject([once, once]);
+		expect(await api("DELETE", path)).toMatchObject(once);
 		expect((await api("PUT", path, { body: { items: [] } })).status).toBe(405);
 		await shop.runJobs();
 		expect(await ordersOf(who)).toMatchObject([{ status: "Cancelled" }]);

@@ -76,23 +76,17 @@ function mustBeInTime(order: OrderDoc): void {
 	throw new ShopError("conflict", status === PLACED ? TOO_LATE_TO_SKIP : refusalToCancel(status));
 }
 
-/** True where the customer has left it out before. */
-function isSkipped({ status, statusHistory }: OrderDoc): boolean {
-	return status === CANCELLED && statusHistory.at(-1)?.by === "customer";
-}
-
 /**
  * Leaves the order out, by its link: it is cancelled as by its customer, until it is packed or its delivery time begins; asked again, it answers the
  * same. Throws ShopError `not-found`, and `conflict` when it is too late.
  */
 export async function skipByLink(token: string): Promise<WeeklyOrder> {
-	const found = await orderOfLink(token);
-	const order = isSkipped(found)
-		? found
-		: await cancel({ _id: String(found._id) }, (present) => {
-				mustBeInTime(present);
-				return stepTo(present, { status: CANCELLED, reason: "" }, "customer");
-			});
+	const { _id } = await orderOfLink(token);
+	const order = await cancel({ _id: String(_id) }, (present) => {
+		if (isCancelledByCustomer(present)) return present;
+		mustBeInTime(present);
+		return stepTo(present, { status: CANCELLED, reason: "" }, "customer");
+	});
 	return toWeeklyOrder(order);
 }
 
