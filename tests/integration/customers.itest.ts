@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { describe, expect } from "vitest";
+import { promiseText } from "@/lib/delivery/promise-rules";
 import { api } from "@/tests/support/api";
 import { it } from "@/tests/support/clocked";
 import { database } from "@/tests/support/database";
@@ -82,8 +83,12 @@ describe("a first order above the sum waits for a yes", () => {
 		const who = await newCustomer();
 		const first = await placed(who);
 		const token = await tokenFor(who);
+		await shop.setClock(20);
 		const page = await api("GET", `/confirm-order/${token}`);
 		expect(page.status).toBe(200);
+		const before = promiseText(first.promisedAt, Date.now() + 20 * 60_000);
+		const said = /For Sana, ([^<"\\]+)/.exec(page.text)?.[1] ?? before;
+		expect(said, "it is promised from the yes").not.toBe(before);
 		expect(page.text).not.toMatch(/House 12|0300-1234567|Iqbal/);
 		expect(await orderOf(first._id)).toMatchObject({ confirmation: "asked" });
 		expect((await confirm(first._id, { token })).status).toBe(200);
@@ -113,23 +118,25 @@ describe("a first order above the sum waits for a yes", () => {
 
 	it("is taken after its delivery time too, which is then to be agreed anew", async () => {
 		await rules({ confirmFirstAbove: 2000 });
-		const who = await newCustomer();
-		const { slots } = (await api("GET", "/api/delivery-slots")).json as {
-			slots: { id: string; to: string }[];
-		};
-		const slot = slots.at(-1);
-		const order = await placed(who, { deliveryTime: "slot", slot: slot?.id });
+		const { slots } = (await api("GET", "/api/delivery-slots")).json;
+		const slot = (slots as { id: string; to: string }[]).at(-1);
+		const late = await Promise.all([newCustomer(), newCustomer()]);
+		const inIt = { deliveryTime: "slot", slot: slot?.id };
+		const orders = await Promise.all(late.map((who) => placed(who, inIt)));
 		await shop.setClockTo(slot?.to ?? null, 1);
-		await shop.runJobs("the orders that nobody confirms");
-		expect(await confirm(order._id, {}, who.cookies)).toMatchObject({
-			status: 200,
-			json: {
-				message: "Thank you. The time that you chose is over: we call you about another one.",
-				order: { status: "On hold", confirmation: "given" },
-			},
-		});
-		expect(await orderOf(order._id)).toMatchObject({ holdReason: "The yes came after the delivery time." });
-		expect((await pack(order._id)).status).toBe(200);
+		for (const [nth, { _id }] of orders.entries()) {
+			// The first before anybody has looked for such orders.
+			if (nth > 0) await shop.runJobs("the orders that nobody confirms");
+			expect(await confirm(_id, {}, late[nth]?.cookies)).toMatchObject({
+				status: 200,
+				json: {
+					message: "Thank you. The time that you chose is over: we call you about another one.",
+					order: { status: "On hold", confirmation: "given" },
+				},
+			});
+			expect(await orderOf(_id)).toMatchObject({ holdReason: "The yes came after the delivery time." });
+			expect((await pack(_id)).status).toBe(200);
+		}
 	});
 
 	it("by somebody of the team, is not taken back with its step", async () => {

@@ -66,7 +66,9 @@ async function orderOfToken(token: string): Promise<OrderDoc> {
 export async function orderToConfirm(token: string): Promise<OrderToConfirm> {
 	const doc = await orderOfToken(token);
 	const order = toOrder(doc);
-	const { _id, number, confirmation, status, area, promisedAt, deliveryTime, slot, toCollect } = order;
+	const { _id, number, confirmation, status, area, deliveryTime, slot, toCollect } = order;
+	// As the yes will promise it.
+	const promisedAt = confirmation === "asked" ? madeNow(doc).promisedAt.toISOString() : order.promisedAt;
 	return {
 		...{ _id, number, confirmation, status, area, promisedAt, deliveryTime, slot, toCollect },
 		firstName: order.address.firstName,
@@ -95,12 +97,14 @@ function confirmed(order: OrderDoc, by: OrderActor, byName?: string): OrderDoc {
 	return { ...stepTo(promised, { status: PLACED, reason: "" }, by, byName), holdReason: undefined };
 }
 
-function confirm(
+async function confirm(
 	orderId: string,
 	by: OrderActor,
 	also: (moved: Moved) => Write[] = () => [],
 	byName?: string,
 ) {
+	// A yes may come after its time and before whatever looks for that.
+	await holdUnconfirmed(orderId);
 	return moveOrder({ _id: orderId }, (order) => confirmed(order, by, byName), also);
 }
 
