@@ -16,9 +16,10 @@ export const message = {
 		"Your {{1}} order {{2}} is packed, with a change: it was {{3}}, now it is {{4}}. {{5}} My Orders shows all of it.",
 	order_swapped:
 		"Your {{1}} order {{2}} is packed, with a change. {{3}} It comes to {{4}} as before. My Orders shows all of it.",
-	on_its_way: "Your {{1}} order {{2}} is on its way. Please have {{3}} ready for the rider.",
+	on_its_way:
+		"Your {{1}} order {{2}} is on its way. Please have {{3}} ready. Your code for the rider is {{4}}.",
 	on_its_way_paid:
-		"Your {{1}} order {{2}} is on its way. It is paid, so there is nothing to pay at the door.",
+		"Your {{1}} order {{2}} is on its way. It is paid, so there is nothing to pay at the door. Your code for the rider is {{3}}.",
 	delivered: "Your {{1}} order {{2}} was delivered. Is something not right? Tell us in My Orders.",
 	delivered_late:
 		"Your {{1}} order {{2}} was delivered. We are sorry: it came later than we promised. {{3}} of credit is yours for the next order. Is something not right? Tell us in My Orders.",

@@ -116,7 +116,9 @@ it("a packing that was mailed is not told again to the phone that they have chos
 	await moved(id, "Out for delivery");
 	await shop.letUndoPass();
 	const told = async () => (await messagesTo(phone)).map(({ text }) => text);
-	await expect.poll(told, WITHIN).toEqual([expect.stringContaining("is on its way")]);
+	await expect
+		.poll(told, WITHIN)
+		.toEqual([expect.stringMatching(/is on its way\. .* Your code for the rider is \d{4}\.$/)]);
 });
 
 it("a phone is told what was ordered and what was weighed", async ({ shop }) => {

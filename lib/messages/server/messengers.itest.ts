@@ -227,8 +227,9 @@ test("WhatsApp is given each template with its values as Meta asks for it", asyn
 });
 
 test("an SMS says the whole text", async () => {
-	const { taken } = await sent("sms", "on_its_way", ["Sabz", "SBZ-1", "Rs. 900"], "ur");
-	const text = filled(MESSAGES.ur.message.on_its_way, ["Sabz", "SBZ-1", "Rs. 900"]);
+	const values = ["Sabz", "SBZ-1", "Rs. 900", "4711"];
+	const { taken } = await sent("sms", "on_its_way", values, "ur");
+	const text = filled(MESSAGES.ur.message.on_its_way, values);
 	expect(taken).toEqual([{ to: "+923001234567", body: { to: "+923001234567", text } }]);
 });
 

@@ -3,10 +3,10 @@ import type { Word } from "@/lib/messages/server/word";
 import { type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { Messages } from "@/lib/text/messages";
 import type { OrderDoc } from "@/models/order";
-import type { Order } from "../rules/order";
+import type { Order, OwnOrder } from "../rules/order";
 import { type OrderStatus, PACKED } from "../rules/order-states";
 import { linkToOrder } from "./own-orders";
-import { toOrder, toOwnOrder } from "./to-order";
+import { toOwnOrder } from "./to-order";
 
 /** What comes again: each trip, and each time that an order waits, is told of. */
 const TOLD_AGAIN: readonly OrderStatus[] = ["Out for delivery", "On hold"];
@@ -94,16 +94,20 @@ function packedWord(order: Order, writer: Writer): Told {
 	return { template: "order_changed", values: [ordered, writer.rupees(finalAmount), changes] };
 }
 
-type StepWord = (order: Order, writer: Writer) => Told;
+/** That the rider has left, with what to pay; the code once more, for an order that began without its customer's phone. */
+function onItsWayWord({ toCollect, handoverCode }: OwnOrder, { rupees }: Writer): Told {
+	const code = handoverCode ?? "";
+	if (toCollect === 0) return { template: "on_its_way_paid", values: [code] };
+	return { template: "on_its_way", values: [rupees(toCollect), code] };
+}
+
+type StepWord = (order: OwnOrder, writer: Writer) => Told;
 
 const STEP_WORDS: Record<OrderStatus, StepWord | null> = {
 	"Order Placed": null,
 	"On hold": () => ({ template: "on_hold" }),
 	Packed: packedWord,
-	"Out for delivery": ({ toCollect }, { rupees }) =>
-		toCollect === 0
-			? { template: "on_its_way_paid" }
-			: { template: "on_its_way", values: [rupees(toCollect)] },
+	"Out for delivery": onItsWayWord,
 	Delivered: ({ lateCredit }, { rupees }) =>
 		lateCredit > 0 ? { template: "delivered_late", values: [rupees(lateCredit)] } : { template: "delivered" },
 	Cancelled: cancelledWord,
@@ -111,7 +115,7 @@ const STEP_WORDS: Record<OrderStatus, StepWord | null> = {
 
 /** Where the order stands now; null where that is said to nobody. */
 export function stepWord(doc: OrderDoc): Word | null {
-	const order = toOrder(doc);
+	const order = toOwnOrder(doc);
 	const told = STEP_WORDS[order.status]?.(order, writerIn(order.language));
 	return told ? wordOf(order, `step:${order.status}`, told) : null;
 }
