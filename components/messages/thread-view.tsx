@@ -6,7 +6,7 @@ import { PersonSign } from "@/components/staff/person-sign";
 import { Icon } from "@/components/ui/icons";
 import { localNumber } from "@/lib/accounts/rules/user";
 import type { InboxAnswer, InboxMessage } from "@/lib/messages/rules";
-import { isClosed, type Thread } from "@/lib/messages/rules";
+import { isClosed, NUMBER_GIVEN_UP, type Thread } from "@/lib/messages/rules";
 import { dayOf, formatDay, formatTime, nearDay } from "@/lib/text/dates";
 import { AnswerForm, SendAgain } from "./answer-form";
 import { senderName, WaySign } from "./thread-rows";
@@ -62,6 +62,7 @@ function Bubble({ said: { text, at, answer }, again }: BubbleProps) {
 /** Why WhatsApp takes no answer any more, and what can be done. */
 function Closed({ last }: { last: InboxMessage }) {
 	const until = new Date(last.answerUntil ?? last.at);
+	if (last.formerly) return <p className="border-t border-line bg-bg-sunk px-5 py-4">{NUMBER_GIVEN_UP}</p>;
 	return (
 		<div className="grid items-center gap-x-3 gap-y-2.5 border-t border-line bg-bg-sunk px-5 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
 			<Icon name="lock" className="icon max-sm:hidden" />
@@ -120,7 +121,7 @@ export function ThreadView({ thread, list, now, backHref, nextHref }: ThreadView
 						</bdi>
 					</p>
 				</div>
-				{isPhone && (
+				{isPhone && !last.formerly && (
 					<a
 						href={`tel:${last.from}`}
 						aria-label={`Call ${senderName(last)}`}

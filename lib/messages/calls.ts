@@ -21,6 +21,8 @@ export const inboxMessage = z
 		name: z.string(),
 		/** The id of the sender's account; null where there is none. */
 		customer: id.nullable(),
+		/** The same account where it has given the number up since: an answer would reach whoever has it now. Null otherwise. */
+		formerly: id.nullable(),
 		/** The id of the sender's latest open order, and what is said of it; null without one. */
 		order: id.nullable(),
 		openOrder: z

@@ -54,6 +54,7 @@ export type ListRead = { lines: number; unsure: string[]; amount: number };
 export const MAX_ANSWER = 1000;
 
 export const MESSAGE_NOT_FOUND = "This message does not exist";
+export const NUMBER_GIVEN_UP = "This number is no longer theirs. An answer could reach somebody else.";
 
 /** Whether somebody wants no more messages, or wants them again; null for any other word. */
 export function wordOfStop(text: string): "stop" | "start" | null {
@@ -85,7 +86,7 @@ export function costOf(sent: readonly SentToday[]): number | null {
 }
 
 /** What has to be known of a message to tell whether it waits. */
-type Written = Pick<InboxMessage, "_id" | "channel" | "from" | "text" | "at"> & {
+type Written = Pick<InboxMessage, "_id" | "channel" | "from" | "formerly" | "text" | "at"> & {
 	answers: readonly { at: string }[];
 };
 
@@ -116,7 +117,7 @@ export function isClosed({ last }: Thread, now: number): boolean {
 export function threadsOf<Message extends Written>(messages: readonly Message[]): Thread<Message>[] {
 	const threads = new Map<string, Thread<Message>>();
 	for (const message of messages) {
-		const key = `${message.channel} ${message.from}`;
+		const key = `${message.channel} ${message.from} ${message.formerly}`;
 		const known = threads.get(key);
 		if (known) known.messages.push(message);
 		else threads.set(key, { key: message._id, last: message, messages: [message] });

@@ -6,6 +6,7 @@ import { connectDatabase } from "@/lib/server/database/connect";
 import { foundOrNull } from "@/lib/server/platform/errors";
 import { matchListToday } from "@/lib/shopping-list/server";
 import { isObjectId, phoneField } from "@/lib/text/fields";
+import { User } from "@/models/accounts";
 import { ContactMessage } from "@/models/shop";
 import type { CustomerCard } from "../rules";
 import { readCustomer } from "./read";
@@ -49,6 +50,12 @@ export async function readCustomerForDesk(id: string): Promise<ForDesk | null> {
 export async function readForDesk(id: string): Promise<ForDesk | null> {
 	if (!isObjectId(id)) return null;
 	await connectDatabase();
-	const found = await ContactMessage.findById(id).select("phone message").lean();
-	return found && { phone: phoneField.safeParse(found.phone).data ?? found.phone, list: found.message };
+	const found = await ContactMessage.findById(id).select("phone formerly message").lean();
+	if (!found) return null;
+	const { formerly, message: list } = found;
+	// Whoever gave the number up has another one now, or none.
+	const phone = formerly
+		? ((await User.findById(formerly).select("phone").lean())?.phone ?? "")
+		: found.phone;
+	return { phone: phoneField.safeParse(phone).data ?? phone, list };
 }

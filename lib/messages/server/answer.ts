@@ -13,7 +13,7 @@ import { isolated } from "@/lib/text/isolate";
 import { User } from "@/models/accounts";
 import { Correspondent } from "@/models/messages";
 import { type AnswerDoc, ContactMessage, type ContactMessageDoc } from "@/models/shop";
-import { MESSAGE_NOT_FOUND, WHATSAPP_ANSWER_MS } from "../rules";
+import { MESSAGE_NOT_FOUND, NUMBER_GIVEN_UP, WHATSAPP_ANSWER_MS } from "../rules";
 import { channels, notSetUp } from "./channels";
 import { answerKey } from "./inbox";
 import { messageWrites } from "./outbox";
@@ -24,8 +24,12 @@ async function languageOf(which: { phone: string } | { email: string }) {
 }
 
 /** An answer by WhatsApp. Throws ShopError `conflict` where WhatsApp, or its reader, takes none any more. */
-async function whatsAppWrites(answer: AnswerDoc, { phone, createdAt }: ContactMessageDoc): Promise<Write[]> {
+async function whatsAppWrites(
+	answer: AnswerDoc,
+	{ phone, formerly, createdAt }: ContactMessageDoc,
+): Promise<Write[]> {
 	if (!channels().includes("whatsapp")) throw notSetUp("WhatsApp is not set up");
+	if (formerly) throw new ShopError("conflict", NUMBER_GIVEN_UP);
 	const known = await Correspondent.findById(`whatsapp:${phone}`).lean();
 	if (known?.stoppedAt)
 		throw new ShopError("conflict", "They want no messages on WhatsApp. Please call them.");

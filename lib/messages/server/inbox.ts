@@ -35,10 +35,11 @@ export const answerKey = (answer: { _id: unknown }) => `answer:${String(answer._
 const senderOf = ({ whatsAppId, phone, email }: ContactMessageDoc) => (whatsAppId ? phone : email);
 
 function toWritten(doc: ContactMessageDoc) {
-	const { _id, whatsAppId, message: text, createdAt, answers = [] } = doc;
+	const { _id, whatsAppId, formerly, message: text, createdAt, answers = [] } = doc;
 	return {
 		_id: String(_id),
 		from: senderOf(doc),
+		formerly: formerly ? String(formerly) : null,
 		channel: whatsAppId ? ("whatsapp" as const) : ("contact" as const),
 		...{ text, at: createdAt.toISOString() },
 		answers: answers.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() })),
@@ -67,9 +68,10 @@ function toOpenOrder({ _id, status, amount, lines, area, promisedAt }: AboutOrde
 /** True for a number of this country: the last digits of others may be somebody's here. */
 const isNumberHere = (from: string) => from.startsWith("+92");
 
-/** Whose account each of these is, with the latest open order of theirs; else the latest that went to the number. */
+/** Whose account each of these is, or was, with the latest open order of theirs; else the latest that went to the number. */
 async function readSenders(docs: readonly ContactMessageDoc[]) {
-	const froms = [...new Set(docs.map(senderOf))];
+	const formers = docs.flatMap(({ formerly }) => formerly ?? []);
+	const froms = [...new Set(docs.filter(({ formerly }) => !formerly).map(senderOf))];
 	const phones = froms.filter(isNumberHere);
 	const emails = froms.filter((from) => !from.startsWith("+"));
 	const [accounts, callers] = await Promise.all([
@@ -81,7 +83,7 @@ async function readSenders(docs: readonly ContactMessageDoc[]) {
 			.lean<Pick<CallerDoc, "_id" | "phone">[]>(),
 	]);
 	const theirs = [
-		{ user: { $in: [...accounts, ...callers].map(({ _id }) => _id) } },
+		{ user: { $in: [...[...accounts, ...callers].map(({ _id }) => _id), ...formers] } },
 		{ "address.phoneNumber": { $in: phones.map(localNumber) } },
 		{ "customer.email": { $in: emails } },
 	];
@@ -89,19 +91,18 @@ async function readSenders(docs: readonly ContactMessageDoc[]) {
 		.select("user customer address status amount lines area promisedAt createdAt")
 		.sort({ createdAt: -1, _id: -1 })
 		.lean<AboutOrder[]>();
-	return new Map(
-		froms.map((from) => {
-			const account = accounts.find(({ email, phone }) => email === from || phone === from);
-			const sender = account ?? callers.find(({ phone }) => phone === from);
-			const isToThem = ({ customer, address }: AboutOrder) =>
-				customer.email === from || (isNumberHere(from) && address.phoneNumber === localNumber(from));
-			const order = orders.find(({ user }) => String(user) === String(sender?._id)) ?? orders.find(isToThem);
-			return [
-				from,
-				{ customer: account ? String(account._id) : null, order: order ? toOpenOrder(order) : null },
-			];
-		}),
-	);
+	const latestOf = (id: unknown) => orders.find(({ user }) => String(user) === String(id));
+	return (doc: ContactMessageDoc): { customer: string | null; order: AboutOrder | undefined } => {
+		const { formerly } = doc;
+		if (formerly) return { customer: String(formerly), order: latestOf(formerly) };
+		const from = senderOf(doc);
+		const account = accounts.find(({ email, phone }) => email === from || phone === from);
+		const sender = account ?? callers.find(({ phone }) => phone === from);
+		const isToThem = ({ customer, address }: AboutOrder) =>
+			customer.email === from || (isNumberHere(from) && address.phoneNumber === localNumber(from));
+		const order = latestOf(sender?._id) ?? orders.find(isToThem);
+		return { customer: account ? String(account._id) : null, order };
+	};
 }
 
 /** What became of each answer, by its key; one that is kept no longer was sent. */
@@ -133,21 +134,27 @@ export async function listInbox(
 		.limit(limit + 1)
 		.lean<ContactMessageDoc[]>();
 	const shown = docs.slice(0, limit);
-	const [senders, states, last] = await Promise.all([readSenders(shown), readStates(shown), readLast(shown)]);
+	const [whoWrote, states, last] = await Promise.all([
+		readSenders(shown),
+		readStates(shown),
+		readLast(shown),
+	]);
 	const messages = shown.map((doc): InboxMessage => {
-		const { name, whatsAppId, phone, subject, createdAt } = doc;
+		const { name, whatsAppId, formerly, phone, subject, createdAt } = doc;
 		const { answers, ...written } = toWritten(doc);
-		const { customer = null, order = null } = senders.get(written.from) ?? {};
+		const { customer, order } = whoWrote(doc);
+		const openOrder = order ? toOpenOrder(order) : null;
 		const lastAt = last.get(`whatsapp:${phone}`) ?? createdAt.getTime();
+		const until = formerly ? createdAt : new Date(lastAt + WHATSAPP_ANSWER_MS);
 		return {
 			...written,
-			...{ name, customer, order: order?._id ?? null, openOrder: order },
+			...{ name, customer, order: openOrder?._id ?? null, openOrder },
 			...{ subject, isAnswered: answers.length > 0 },
 			answers: answers.map(({ _id, ...answer }) => ({
 				...answer,
 				state: ANSWER_STATES.find((state) => state === states.get(answerKey({ _id }))) ?? "sent",
 			})),
-			answerUntil: whatsAppId ? new Date(lastAt + WHATSAPP_ANSWER_MS).toISOString() : null,
+			answerUntil: whatsAppId ? until.toISOString() : null,
 		};
 	});
 	const end = messages.at(-1);

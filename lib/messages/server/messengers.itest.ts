@@ -3,19 +3,22 @@ import { Types } from "mongoose";
 import { NextRequest } from "next/server";
 import { afterAll, expect, test } from "vitest";
 import { GET, POST } from "@/app/api/messages/whatsapp/route";
+import { releasing } from "@/lib/accounts/server/callers";
+import { readForDesk } from "@/lib/customers/server/sender";
 import { phoneOrderSchema } from "@/lib/orders/schema/seller-order";
 import { placePhoneOrder } from "@/lib/orders/server/staff/seller-actions";
-import { commit } from "@/lib/server/database/commit";
+import { change, commit } from "@/lib/server/database/commit";
 import { keepMessage } from "@/lib/shop/server/contact-mail";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { User } from "@/models/accounts";
+import { Caller } from "@/models/callers";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { OutgoingMail } from "@/models/notifications";
 import { META, notice, signed, startMessengers } from "@/tests/support/messengers";
 import { ownDatabase, ownProduct } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";
-import { type Channel, filled, type Template } from "../rules";
+import { type Channel, filled, type Template, threadsOf } from "../rules";
 import { answerMessage } from "./answer";
 import { listInbox } from "./inbox";
 import { messageWrites, readMessagesToday, sendWaitingMessages } from "./outbox";
@@ -248,4 +251,24 @@ test("what may pass is tried again, what never will is given up", async () => {
 	await OutgoingMessage.updateMany({ state: "waiting" }, { nextTryAt: new Date(0) });
 	await sendWaitingMessages();
 	expect(await OutgoingMessage.countDocuments({ state: "waiting" })).toBe(0);
+});
+
+test("what somebody wrote from a number that they gave up since stays theirs, and is not answered to whoever has it now", async () => {
+	const phone = "+923009999999";
+	const former = await User.create({ name: "Sana", phone, isVerified: false });
+	await Caller.create({ phone, account: former._id });
+	await bring(notice({ id: "wamid.former", from: phone.slice(1), text: "Is it on its way?" }));
+	await commit([change(User, { _id: former._id }, { $unset: { phone: 1 } }), releasing(former._id)]);
+	const holder = await User.create({ name: "Rubina", phone, isVerified: false });
+	await bring(notice({ id: "wamid.holder", from: phone.slice(1), text: "Have you mangoes?" }));
+	const inbox = await from(phone);
+	const sana = String(former._id);
+	expect(inbox).toMatchObject([
+		{ text: "Have you mangoes?", customer: String(holder._id), formerly: null },
+		{ text: "Is it on its way?", customer: sana, formerly: sana },
+	]);
+	expect(threadsOf(inbox)).toHaveLength(2);
+	const asked = inbox[1]?._id ?? "";
+	await expect(answerMessage(packer, asked, "Yes.", [])).rejects.toMatchObject({ status: 409 });
+	expect(await readForDesk(asked)).toEqual({ phone: "", list: "Is it on its way?" });
 });
