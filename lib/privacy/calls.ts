@@ -7,13 +7,15 @@ import { credit } from "@/lib/money/calls";
 import { order } from "@/lib/orders/shapes";
 import { report } from "@/lib/reports/calls";
 import { customer } from "@/lib/server/calls/call";
-import { address, cartLine, id, passkey, review, time, user } from "@/lib/server/calls/shapes";
+import { address, cartLine, id, passkey, point, review, time, user } from "@/lib/server/calls/shapes";
 import { weeklyBasket } from "@/lib/weekly/calls";
 
 const myData = z.object({
 	exportedAt: time,
 	profile: user.omit({ hasPassword: true }).extend({ memberSince: time }).nullable(),
 	addresses: z.array(address),
+	/** Where riders stood at doors to which they ordered by phone. */
+	doors: z.array(z.object({ streetAddress: z.string(), area: z.string(), point, at: time })),
 	cart: z.array(cartLine),
 	orders: z.array(order),
 	credit: z.object(credit),

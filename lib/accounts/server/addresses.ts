@@ -1,10 +1,11 @@
 import "server-only";
 import { type ClientSession, Types } from "mongoose";
 import { placeOf } from "@/lib/places/rules/point";
-import { commit, decided, type Write } from "@/lib/server/database/commit";
+import { changeIfThere, commit, decided, type Write } from "@/lib/server/database/commit";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import { type AddressDoc, User, type UserDoc } from "@/models/accounts";
+import { Caller } from "@/models/callers";
 import { KeptAnswer } from "@/models/operations";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
@@ -141,6 +142,12 @@ function forgetInAnswers(
 	];
 }
 
+/** The doors of this street that riders found for the account's number: an order by phone may have gone there too. */
+function forgetDoors(user: string, { streetAddress }: Address): Write {
+	const number = { account: new Types.ObjectId(user) };
+	return changeIfThere(Caller, number, { $pull: { doors: { streetAddress } } });
+}
+
 /** The copies of a place in what was ordered, or is to be, to an address, and in answers that are kept: they go with it. */
 function forgetPlaces(user: string, address: Address): Write[] {
 	const { streetAddress } = address;
@@ -162,7 +169,7 @@ function forgetPlaces(user: string, address: Address): Write[] {
 async function changeOne(
 	userId: string,
 	addressId: string,
-	plan: (found: Address) => { addresses: Expression; forgets: boolean },
+	plan: (found: Address) => { addresses: Expression; forgets: Write[] },
 ): Promise<Address[]> {
 	const _id = new Types.ObjectId(addressId);
 	let saved: Address[] | null = null;
@@ -180,7 +187,7 @@ async function changeOne(
 			);
 			return saved !== null;
 		};
-		return { writes: [{ run, document: `User ${userId}` }, ...(forgets ? forgetPlaces(userId, found) : [])] };
+		return { writes: [{ run, document: `User ${userId}` }, ...forgets] };
 	});
 	if (!saved) throw notFound(ADDRESS_NOT_FOUND);
 	return saved;
@@ -200,15 +207,19 @@ export async function updateAddress(
 	return changeOne(userId, addressId, (found) => {
 		const areaOf = (address: SaveAddressInput) => findArea(addressText(address), shopDetails().areas);
 		const isElsewhere = found.streetAddress !== input.streetAddress || areaOf(found) !== areaOf(input);
+		const losesDoor = isElsewhere || doorPoint === null;
 		const wanted = {
 			...input,
 			...(isDefault === undefined ? {} : { isDefault }),
-			...(isElsewhere || doorPoint === null ? { door: null } : {}),
+			...(losesDoor ? { door: null } : {}),
 		};
 		const change = { $cond: [{ $eq: ["$$address._id", _id] }, { $literal: wanted }, { $literal: others }] };
 		return {
 			addresses: each(PRESENT, { $mergeObjects: ["$$address", change] }),
-			forgets: isElsewhere || input.point === null,
+			forgets: [
+				...(isElsewhere || input.point === null ? forgetPlaces(userId, found) : []),
+				...(losesDoor ? [forgetDoors(userId, found)] : []),
+			],
 		};
 	});
 }
@@ -217,5 +228,8 @@ export async function updateAddress(
 export async function deleteAddress(userId: string, addressId: string): Promise<Address[]> {
 	const _id = new Types.ObjectId(addressId);
 	const others = { $filter: { input: PRESENT, cond: { $ne: ["$$this._id", _id] } } };
-	return changeOne(userId, addressId, () => ({ addresses: others, forgets: true }));
+	return changeOne(userId, addressId, (found) => ({
+		addresses: others,
+		forgets: [...forgetPlaces(userId, found), forgetDoors(userId, found)],
+	}));
 }

@@ -13,6 +13,7 @@ import { clock } from "@/lib/server/platform/clock";
 import { listBaskets } from "@/lib/weekly/server/read";
 import { Account, type AccountDoc } from "@/models/account";
 import { User, type UserDoc } from "@/models/accounts";
+import { Caller, type CallerDoc } from "@/models/callers";
 import { BackInStockWish } from "@/models/favourites";
 import { Review } from "@/models/reviews";
 import { ContactMessage, type ContactMessageDoc } from "@/models/shop";
@@ -49,6 +50,7 @@ export async function collectMyData(customerId: string) {
 	const [
 		user,
 		addresses,
+		number,
 		cart,
 		orders,
 		credit,
@@ -63,6 +65,7 @@ export async function collectMyData(customerId: string) {
 	] = await Promise.all([
 		User.findById(customerId).select(`${VISIBLE_FIELDS} createdAt`).lean<Member>(),
 		getAddresses(customerId),
+		Caller.findOne({ account: customerId }).select("doors").lean<Pick<CallerDoc, "doors">>(),
 		getCart(customerId),
 		allOwnOrders(customerId),
 		readCredit(customerId),
@@ -79,6 +82,10 @@ export async function collectMyData(customerId: string) {
 		exportedAt: clock.now().toISOString(),
 		profile: user && profileOf(user),
 		addresses,
+		doors: (number?.doors ?? []).map(({ streetAddress, area, lat, lng, at }) => ({
+			...{ streetAddress, area, point: { lat, lng } },
+			at: at.toISOString(),
+		})),
 		cart: cart.cartItem,
 		orders,
 		credit,
