@@ -9,6 +9,7 @@ import { Caller, type CallerDoc } from "@/models/callers";
 import { Order, type OrderDoc } from "@/models/order";
 import { Pool, type Taken } from "@/models/order-parts";
 import { ContactMessage } from "@/models/shop";
+import { SellerAction } from "@/models/team";
 
 /** Whoever calls is known by their number, and is the customer whose account has it, where one has. */
 
@@ -81,6 +82,18 @@ function poolWrites(moves: readonly { from: string; to: string; n: number }[]): 
 	]);
 }
 
+/** What the record has of a caller is of the account: it loses its name with it. */
+function recordMoved(caller: Types.ObjectId, account: Types.ObjectId): Write {
+	const about = { kind: "customer-changed", subjectId: String(caller) } as const;
+	const moved = { $set: { subjectId: String(account) } };
+	return {
+		run: async (session) => {
+			await SellerAction.updateMany(about, moved, { session, overwriteImmutable: true });
+			return true;
+		},
+	};
+}
+
 /** What the owner wrote down of a caller, and decided of their cash, is the account's, where that has nothing of its own. */
 async function knownWrites(caller: Types.ObjectId, account: Types.ObjectId): Promise<Write[]> {
 	const former = await Account.findById(caller).lean<AccountDoc>();
@@ -94,6 +107,7 @@ async function knownWrites(caller: Types.ObjectId, account: Types.ObjectId): Pro
 		...(note ? [changeIfThere(Account, isOpen("note", ""), { $set: { note } })] : []),
 		...(cashRule ? [changeIfThere(Account, isOpen("cashRule", "usual"), { $set: { cashRule } })] : []),
 		removal(Account, { _id: caller, revision }),
+		recordMoved(caller, account),
 	];
 }
 

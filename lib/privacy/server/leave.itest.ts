@@ -1,8 +1,11 @@
 import { Types } from "mongoose";
 import { expect, test } from "vitest";
 import { resendVerification } from "@/lib/accounts/server/account";
+import { joiningWrites, openCaller } from "@/lib/accounts/server/callers";
 import { requestReset } from "@/lib/accounts/server/change-password";
 import { customerOfSession } from "@/lib/accounts/server/sessions";
+import { commit } from "@/lib/server/database/commit";
+import { Account } from "@/models/account";
 import { User } from "@/models/accounts";
 import { Caller } from "@/models/callers";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
@@ -108,15 +111,23 @@ test("the kept answer of a refund goes with the person whom it names", async () 
 	expect(await KeptAnswer.find().distinct("_id")).toEqual([`refund of ${others}`]);
 });
 
-test("the record of what was changed of somebody keeps no name of theirs", async () => {
+test("the record of what was changed of somebody keeps no name of theirs, nor of who they were as a caller", async () => {
 	const user = await User.create({ name: "Sana Iqbal", isVerified: true, leavingAt: new Date() });
+	const caller = await Caller.create({ phone: "+923002222222" });
+	await Account.create({ _id: caller._id, note: "Call before you go" });
 	const entry = { at: new Date(), by: "Owner", kind: "customer-changed", outcome: "done" } as const;
 	const changes = [{ field: "Note", before: "", after: "Call before you go" }];
 	const other = { ...entry, changes, subject: "Rubina", subjectId: String(new Types.ObjectId()) };
-	await SellerAction.create({ ...entry, changes, subject: user.name, subjectId: String(user._id) }, other);
+	await SellerAction.create(
+		{ ...entry, changes, subject: user.name, subjectId: String(user._id) },
+		{ ...entry, changes, subject: "Sana of Block B", subjectId: String(caller._id) },
+		other,
+	);
+	await commit((await joiningWrites(await openCaller(caller.phone), user)).writes);
 	await sweepLeavers();
-	const [own, others] = await SellerAction.find().sort({ subject: 1 }).lean();
-	expect(own).toMatchObject({ by: "Owner", subject: "Former customer", changes: [] });
+	const [own, asCaller, others] = await SellerAction.find().sort({ subject: 1 }).lean();
+	for (const theirs of [own, asCaller])
+		expect(theirs).toMatchObject({ by: "Owner", subject: "Former customer", changes: [] });
 	expect(others).toMatchObject(other);
 });
 
