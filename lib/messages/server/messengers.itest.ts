@@ -124,6 +124,28 @@ test("STOP ends all but codes, in favour of mail where there is an address; STAR
 	expect(await Correspondent.countDocuments({ stoppedAt: { $exists: true } })).toBe(1);
 });
 
+test("an older word that is brought late undoes no newer one; what else was written since is no word", async () => {
+	const [one, other] = ["+923121111111", "+923122222222"];
+	const say = (phone: string, text: string, secondsAgo: number) =>
+		bring(
+			notice({
+				...{ id: randomUUID(), from: phone.slice(1), text },
+				at: new Date(Date.now() - secondsAgo * 1_000),
+			}),
+		);
+	const isStopped = async (phone: string) =>
+		(await Correspondent.exists({ _id: `whatsapp:${phone}`, stoppedAt: { $exists: true } })) !== null;
+	await say(one, "STOP", 10);
+	await say(one, "START", 20);
+	expect(await isStopped(one)).toBe(true);
+	await say(one, "START", 5);
+	await say(one, "STOP", 8);
+	expect(await isStopped(one)).toBe(false);
+	await say(other, "Salam", 5);
+	await say(other, "STOP", 10);
+	expect(await isStopped(other)).toBe(true);
+});
+
 test("what was queued before STOP stays; a code goes", async () => {
 	const to = "+923005555555";
 	const queued = (key: string, template: Template, values: string[]) =>

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { Types } from "mongoose";
+import { type ClientSession, Types } from "mongoose";
 import { z } from "zod";
 import { commit, insertion, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
@@ -11,7 +11,7 @@ import { sameText } from "@/lib/server/platform/crypto";
 import { env } from "@/lib/server/platform/env";
 import { ShopError } from "@/lib/server/platform/errors";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
-import { ContactMessage } from "@/models/shop";
+import { ContactMessage, type ContactMessageDoc } from "@/models/shop";
 import { wordOfStop } from "../rules";
 
 /** Meta sends at most 3 MB. */
@@ -125,17 +125,28 @@ export function answerChallenge(query: Record<string, string | undefined>): Resp
 	return new Response(query["hub.challenge"] ?? "", { headers: { "content-type": "text/plain" } });
 }
 
+/** Whether the sender has said since then that they want no messages, or want them: Meta may bring the older word later. */
+async function isOutspoken(phone: string, at: Date, session: ClientSession): Promise<boolean> {
+	const later = await ContactMessage.find({ phone, whatsAppId: { $exists: true }, createdAt: { $gt: at } })
+		.select("message")
+		.session(session)
+		.lean<Pick<ContactMessageDoc, "message">[]>();
+	return later.some(({ message }) => wordOfStop(message) !== null);
+}
+
 /** What is known of the sender now: when the last message came, and whether more than codes is wanted. */
 function knowing({ from, text }: Incoming, at: Date): Write {
 	const word = wordOfStop(text);
 	const stopped = { stop: { $set: { stoppedAt: at } }, start: { $unset: { stoppedAt: 1 as const } } };
-	const update = { $max: { lastAt: at }, ...(word ? stopped[word] : {}) };
+	const _id = `whatsapp:${from}`;
 	return {
 		run: async (session) => {
-			await Correspondent.updateOne({ _id: `whatsapp:${from}` }, update, { upsert: true, session });
+			await Correspondent.updateOne({ _id }, { $max: { lastAt: at } }, { upsert: true, session });
+			if (word && !(await isOutspoken(from, at, session)))
+				await Correspondent.updateOne({ _id }, stopped[word], { session });
 			return true;
 		},
-		document: `Correspondent whatsapp:${from}`,
+		document: `Correspondent ${_id}`,
 	};
 }
 
