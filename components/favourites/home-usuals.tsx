@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { CalendarLeaf } from "@/components/weekly/calendar-leaf";
 import { useSession } from "@/lib/accounts/client/session";
-import { nameParts, ownerOf } from "@/lib/accounts/rules/user";
+import { nameParts } from "@/lib/accounts/rules/user";
 import { call } from "@/lib/client/api";
 import { useUsuals } from "@/lib/favourites/client/usuals";
 import { soonestOf } from "@/lib/weekly/rules";
@@ -68,7 +68,7 @@ export default function HomeUsuals() {
 	const { user } = useSession();
 	const text = useMessages("usuals");
 	const products = useUsuals();
-	const soonest = useSoonest(ownerOf(user));
+	const soonest = useSoonest(user?._id ?? null);
 	if (!user || products.length === 0 || soonest === undefined) return null;
 	return (
 		<section

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { openAuth, useSession } from "@/lib/accounts/client/session";
-import { ownerOf } from "@/lib/accounts/rules/user";
 import { call, messageOf } from "@/lib/client/api";
 
 /**
@@ -17,7 +16,7 @@ export function TellMe({ productId }: { productId: string }) {
 	const [isWanted, setWanted] = useState(false);
 	const [isAsked, setAsked] = useState(false);
 	const [problem, setProblem] = useState("");
-	const owner = ownerOf(user);
+	const owner = user?._id ?? null;
 
 	// Of answers that overtake each other the last question's counts.
 	const turn = useRef(0);

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useSession } from "@/lib/accounts/client/session";
-import { ownerOf } from "@/lib/accounts/rules/user";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import { currentLines } from "@/lib/cart/client/cart-store";
 import { cartSubtotal, type DiscountTerms } from "@/lib/cart/rules/totals";
@@ -92,7 +91,7 @@ export function useCoupon(lines: readonly CartLine[]): CartCoupon {
 	const { user } = useSession();
 	const { coupon: code } = useCartChoices();
 	const { answer: known } = useAnswer();
-	const owner = ownerOf(user);
+	const owner = user?._id ?? null;
 	const subtotal = cartSubtotal(lines);
 	const answer = known && known.code === code && known.owner === owner ? known : null;
 	const isWanted = code !== null && owner !== null && subtotal > 0;

@@ -11,7 +11,7 @@ import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { AddressArea } from "@/lib/accounts/client/preferences";
-import { ownerOf, type ShopUser } from "@/lib/accounts/rules/user";
+import type { ShopUser } from "@/lib/accounts/rules/user";
 import { useCart } from "@/lib/cart/client/cart";
 import {
 	CHECKOUT_STEPS,
@@ -102,7 +102,7 @@ export function CheckoutForm({ user, wallets, initial, first }: CheckoutFormProp
 	const { pieces } = useMessages("cart");
 	const rupees = useRupees();
 	const { lines, count } = useCart();
-	const form = useCheckoutForm({ owner: ownerOf(user) ?? "", initial, first, lines });
+	const form = useCheckoutForm({ owner: user._id, initial, first, lines });
 	const { step, credit } = form;
 	// As it was at first: what is offered does not go while somebody types.
 	const [isKnown] = useState(() => isFilledIn(initial));

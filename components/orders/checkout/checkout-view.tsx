@@ -11,7 +11,7 @@ import { useAddresses } from "@/lib/accounts/client/addresses";
 import { useArea } from "@/lib/accounts/client/preferences";
 import { refreshSession, useSession } from "@/lib/accounts/client/session";
 import { preselectedAddress } from "@/lib/accounts/rules/address";
-import { ownerOf, type ShopUser } from "@/lib/accounts/rules/user";
+import type { ShopUser } from "@/lib/accounts/rules/user";
 import { reloadCart, useCart } from "@/lib/cart/client/cart";
 import { useCartChoices } from "@/lib/cart/client/cart-choices";
 import {
@@ -103,7 +103,7 @@ type CheckoutViewProps = {
 export function CheckoutView({ wallets }: CheckoutViewProps) {
 	const user = useGuard();
 	if (!user) return <CheckoutSkeleton />;
-	return <Asked key={ownerOf(user)} user={user} wallets={wallets} />;
+	return <Asked key={user._id} user={user} wallets={wallets} />;
 }
 
 /** A payment that was confirmed meanwhile has emptied the cart, which leads away from here. */
@@ -150,7 +150,7 @@ function Prefilled({ user, wallets }: PrefilledProps) {
 	const { status, addresses } = useAddresses();
 	const { addressId } = useCartChoices();
 	const [area] = useArea();
-	const draft = useDraft(ownerOf(user) ?? "");
+	const draft = useDraft(user._id);
 	if (draft === undefined || status === "loading") return <CheckoutSkeleton />;
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
 	// Addresses that could not be read are no other choice than before.

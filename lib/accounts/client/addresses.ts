@@ -4,7 +4,6 @@ import { call, messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
 import type { Address } from "../rules/address";
-import { ownerOf } from "../rules/user";
 import type { SaveAddressInput } from "../schema";
 import { useSession } from "./session";
 
@@ -48,14 +47,14 @@ export async function reloadAddresses(): Promise<void> {
 /** The signed-in customer's saved addresses, read afresh when a page comes to need them; a guest has none. */
 export function useAddresses(): Book {
 	const { user } = useSession();
-	const email = ownerOf(user);
+	const id = user?._id ?? null;
 	const { owner, ...book } = useBook();
 	useEffect(() => {
-		if (email === null) return;
-		if (useBook.getState().owner !== email) useBook.setState({ ...EMPTY, owner: email });
-		void load(email);
-	}, [email]);
-	return owner === email ? book : EMPTY;
+		if (id === null) return;
+		if (useBook.getState().owner !== id) useBook.setState({ ...EMPTY, owner: id });
+		void load(id);
+	}, [id]);
+	return owner === id ? book : EMPTY;
 }
 
 async function change(

@@ -7,7 +7,7 @@ import { toast } from "@/lib/client/toast";
 import { HINT_COOKIE } from "@/lib/early/browser-keys.mjs";
 import { pathIn } from "@/lib/text/language";
 import { loginHref } from "../rules/return-path";
-import { ownerOf, type ShopUser } from "../rules/user";
+import type { ShopUser } from "../rules/user";
 
 type SessionState = {
 	status: "unknown" | "guest" | "customer";
@@ -72,21 +72,16 @@ export function setLoggedOut(): void {
 	useSessionStore.setState({ status: "guest", user: null, hasLoggedOut: true });
 }
 
-/**
- * Runs the listener whenever someone signs in or out, with what `ownerOf` says of the customer, and with their number: what
- * they left under it, before they had an e-mail, is theirs.
- */
-export function onSessionChange(listener: (owner: string | null, number: string | null) => void): () => void {
-	return useSessionStore.subscribe((now, before) => {
-		if (now.status === "unknown") return;
-		const owner = ownerOf(now.user);
-		if (now.status !== before.status || owner !== ownerOf(before.user))
-			listener(owner, now.user?.phone ?? null);
+/** Runs the listener whenever someone signs in or out, with the customer, or null for a guest. */
+export function onSessionChange(listener: (user: ShopUser | null) => void): () => void {
+	return useSessionStore.subscribe(({ status, user }, before) => {
+		if (status === "unknown") return;
+		if (status !== before.status || user?._id !== before.user?._id) listener(user);
 	});
 }
 
-/** A hint from before accounts had a language, or a number, says none. */
-type Later = "language" | "phone" | "isPhoneVerified" | "hasPassword" | "notifyBy";
+/** A hint from before it said whose it is, or accounts had a language, or a number, says none. */
+type Later = "_id" | "language" | "phone" | "isPhoneVerified" | "hasPassword" | "notifyBy";
 type HintedUser = Omit<ShopUser, Later> & Partial<Pick<ShopUser, Later>>;
 
 function isHintedUser(value: unknown): value is HintedUser {
@@ -103,7 +98,8 @@ function readHint(): ShopUser | null {
 		const hint: unknown = JSON.parse(decodeURIComponent(pair.slice(HINT_COOKIE.length + 1)));
 		const noNumber = { phone: null, isPhoneVerified: false, hasPassword: true };
 		const earlier = { language: "en", notifyBy: "email", ...noNumber } as const;
-		return isHintedUser(hint) ? { ...earlier, ...hint } : null;
+		if (!isHintedUser(hint)) return null;
+		return { ...earlier, _id: hint.email ?? hint.phone ?? "", ...hint };
 	} catch {
 		return null;
 	}

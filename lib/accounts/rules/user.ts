@@ -81,9 +81,9 @@ export function contactOf({ email, phone }: Pick<ShopUser, "email" | "phone">): 
 	return email ?? (phone ? localNumber(phone) : "");
 }
 
-/** What tells one customer's things in a browser from another's: the address, or without one the number. */
-export function ownerOf(user: Pick<ShopUser, "email" | "phone"> | null | undefined): string | null {
-	return user?.email ?? user?.phone ?? null;
+/** Whose what a browser keeps is: an account's id, or its address or number, as browsers noted it before. */
+export function isOwner(owner: string, user: Pick<ShopUser, "_id" | "email" | "phone"> | null): boolean {
+	return user !== null && [user._id, user.email, user.phone].includes(owner);
 }
 
 /** A full name in the two fields of an address: the first word, and all others. */

@@ -15,13 +15,14 @@ const rest = { phone: null, isPhoneVerified: false, hasPassword: true };
 
 describe("the profile", () => {
 	test("changes the name, and never the address", async () => {
-		const { email, cookies } = await newCustomer();
+		const { _id, email, cookies } = await newCustomer();
 		const answer = await profile(cookies, {
 			name: "  Sana  O'Neil-Khan ",
 			email: "else@sabz-tests.pk",
 			isVerified: false,
 		});
 		const user = {
+			_id,
 			name: "Sana  O'Neil-Khan",
 			email,
 			isVerified: true,
@@ -34,8 +35,8 @@ describe("the profile", () => {
 	});
 
 	test("changes the language alone, and leaves what is not said as it was", async () => {
-		const { name, email, cookies } = await newCustomer();
-		const user = { name, email, isVerified: true, ...rest, language: "ur", notifyBy: "email" };
+		const { _id, name, email, cookies } = await newCustomer();
+		const user = { _id, name, email, isVerified: true, ...rest, language: "ur", notifyBy: "email" };
 		expect((await profile(cookies, { language: "ur" })).json.user).toEqual(user);
 		expect((await profile(cookies, { name: "Sana Khan" })).json.user).toEqual({ ...user, name: "Sana Khan" });
 		expect((await api("GET", "/api/user/data", { cookies })).json.profile).toMatchObject({ language: "ur" });

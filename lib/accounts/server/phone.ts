@@ -131,8 +131,7 @@ async function addNumber(customer: Customer, input: ConfirmPhone, { caller }: As
 	const used = await checkedCode(phone, code);
 	if (customer.phone === phone) {
 		await commit([used]);
-		const { _id, ...user } = customer;
-		return { user, isNew: false, joined: 0 };
+		return { user: customer, isNew: false, joined: 0 };
 	}
 	const { account, joined } = await decided(async () => {
 		const plan = await planOfAdding(customer._id, phone);
@@ -157,8 +156,7 @@ export async function confirmPhone(input: ConfirmPhone, asker: Asker): Promise<C
  * other, `invalid` for a wrong password.
  */
 export async function removePhone(customer: Customer, password = ""): Promise<ShopUser> {
-	const { _id, ...user } = customer;
-	const { phone, email, hasPassword } = user;
+	const { _id, phone, email, hasPassword } = customer;
 	if (phone === null || email === null || !hasPassword) throw new ShopError("conflict", NEEDS_OTHER_WAY);
 	const { sessionVersion } = await confirmPassword(_id, password);
 	const asRead = { _id, phone, sessionVersion, isVerified: true, leavingAt: { $exists: false } };
@@ -168,7 +166,7 @@ export async function removePhone(customer: Customer, password = ""): Promise<Sh
 		...mailWrites(numberMail("removed", customer, phone)),
 		...signInWordWrites(customer),
 	]);
-	const left = { ...user, phone: null, isPhoneVerified: false, notifyBy: wayOf({ email }) };
+	const left = { ...customer, phone: null, isPhoneVerified: false, notifyBy: wayOf({ email }) };
 	await setHint(left);
 	return left;
 }

@@ -24,10 +24,10 @@ function cookieOf(
 
 describe("logging in", () => {
 	test("opens a session that scripts cannot read", async () => {
-		const { email, password, name } = await newCustomer({ isVerified: false });
+		const { _id, email, password, name } = await newCustomer({ isVerified: false });
 		const answer = await login(` ${email.toUpperCase()} `, password);
 		const byEmail = { phone: null, isPhoneVerified: false, hasPassword: true };
-		const user = { name, email, isVerified: false, ...byEmail, language: "en", notifyBy: "email" };
+		const user = { _id, name, email, isVerified: false, ...byEmail, language: "en", notifyBy: "email" };
 		expect(answer).toMatchObject({ status: 200, json: { success: true, message: "Login successful", user } });
 		const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("sabz_session="));
 		expect(cookie).toMatch(/HttpOnly/i);

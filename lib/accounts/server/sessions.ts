@@ -30,13 +30,14 @@ export type VisibleUser = Pick<
 >;
 
 /** What pages may know of a customer (spec 3). */
-export function shopUserOf(user: Omit<VisibleUser, "_id">): ShopUser {
+export function shopUserOf(user: VisibleUser): ShopUser {
+	const _id = String(user._id);
 	const { name, email = null, phone = null, language = "en" } = user;
 	const isPhoneVerified = phone !== null;
 	const isVerified = user.isVerified || isPhoneVerified;
 	const hasPassword = user.passwordHash !== undefined;
 	const notifyBy = wayOf(user);
-	return { name, email, phone, isPhoneVerified, isVerified, hasPassword, language, notifyBy };
+	return { _id, name, email, phone, isPhoneVerified, isVerified, hasPassword, language, notifyBy };
 }
 
 /** The customer with this account; null where there is none, or they are leaving. */
@@ -44,7 +45,7 @@ export async function findCustomer(id: UserDoc["_id"]): Promise<Customer | null>
 	const user = await User.findOne({ _id: id, leavingAt: { $exists: false } })
 		.select(VISIBLE_FIELDS)
 		.lean<VisibleUser>();
-	return user && { _id: String(user._id), ...shopUserOf(user) };
+	return user && shopUserOf(user);
 }
 
 /** The customer of this session, or null when it was logged out, replaced by a changed password, or its account is gone. */
@@ -56,7 +57,7 @@ export async function customerOfSession(session: SessionToken | null): Promise<C
 		User.findOne(account).select(VISIBLE_FIELDS).lean<VisibleUser>(),
 		isEnded(session),
 	]);
-	return user && !isOver ? { _id: String(user._id), ...shopUserOf(user) } : null;
+	return user && !isOver ? shopUserOf(user) : null;
 }
 
 /** Signs a customer in: the session cookie, and the hint that lets pages greet at once. */
@@ -67,8 +68,7 @@ export async function beginSession(user: VisibleUser & Pick<UserDoc, "sessionVer
 
 /** Keeps a customer who comes by signed in: the same session under a fresh cookie, once the present one is a day old. */
 export async function prolongSession(customer: Customer): Promise<void> {
-	const { _id, ...user } = customer;
-	await setHint(user);
+	await setHint(customer);
 	const session = await presentSession("customer");
 	if (!session || clock.now().getTime() / 1000 - session.iat < RENEW_AFTER_SECONDS) return;
 	await startSession("customer", session.sub, session.version, session.jti);
@@ -95,7 +95,7 @@ export async function endEverySession(customerId: string): Promise<void> {
 }
 
 /** A signed-in customer, as plain data. */
-export type Customer = ShopUser & { _id: string };
+export type Customer = ShopUser;
 
 /** The customer who sends this request, or null. Asked once a page, however many parts need to know. */
 export const currentCustomer = cache(

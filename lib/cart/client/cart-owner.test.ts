@@ -10,8 +10,9 @@ import { cartServer } from "./cart-store";
 
 const PHONE = "+923001234567";
 const EMAIL = "rubina@sabz.pk";
+const ID = "66a000000000000000000001";
 const byNumber: ShopUser = {
-	...{ name: "Rubina Akhtar", email: null, phone: PHONE, isPhoneVerified: true, isVerified: true },
+	...{ _id: ID, name: "Rubina Akhtar", email: null, phone: PHONE, isPhoneVerified: true, isVerified: true },
 	...{ hasPassword: false, language: "en", notifyBy: "whatsapp" },
 };
 const DRAFT = { values: { note: "Ring twice" }, first: {} };
@@ -44,18 +45,19 @@ afterAll(() => {
 	vi.restoreAllMocks();
 });
 
-test("who has proved an e-mail keeps what they typed and tapped, under that; who logs out takes it along", async () => {
+test("who proves an e-mail or has another number keeps what they typed and tapped; who logs out takes it along", async () => {
 	const add = vi.spyOn(cartServer, "add").mockResolvedValue({ lines: [], version: 2 });
 	setUser(byNumber);
-	sessionStorage.setItem("sabz-checkout", JSON.stringify({ owner: PHONE, ...DRAFT }));
+	sessionStorage.setItem("sabz-checkout", JSON.stringify({ owner: ID, ...DRAFT }));
 	const { quantity: _quantity, ...mango } = { ...inCart("Mango"), quantity: 1 };
 	customerCart()?.want(mango, 1);
 	toggleFavourite("mango");
+	setUser({ ...byNumber, phone: "+923009999999" });
 	setUser({ ...byNumber, email: EMAIL });
-	expect(kept(sessionStorage, "sabz-checkout")).toEqual({ owner: EMAIL, ...DRAFT });
-	expect(kept(sessionStorage, "sabz-checkout-owner")).toBe(EMAIL);
+	expect(kept(sessionStorage, "sabz-checkout")).toEqual({ owner: ID, ...DRAFT });
+	expect(kept(sessionStorage, "sabz-checkout-owner")).toBe(ID);
 	expect(kept(localStorage, "sabz-favourites")).toEqual({
-		...{ owner: EMAIL, ids: ["mango"] },
+		...{ owner: ID, ids: ["mango"] },
 		unsent: { mango: true },
 	});
 	await customerCart()?.settle();
@@ -65,10 +67,26 @@ test("who has proved an e-mail keeps what they typed and tapped, under that; who
 	expect(kept(localStorage, "sabz-favourites")).toMatchObject({ owner: null, ids: [] });
 });
 
-test("another customer with an e-mail and no number of these finds nothing of theirs", () => {
+test("another customer finds nothing of theirs", () => {
 	setUser(byNumber);
-	sessionStorage.setItem("sabz-checkout", JSON.stringify({ owner: PHONE, ...DRAFT }));
-	setUser({ ...byNumber, email: EMAIL, phone: "+923009999999" });
+	sessionStorage.setItem("sabz-checkout", JSON.stringify({ owner: ID, ...DRAFT }));
+	setUser({ ...byNumber, _id: "66a000000000000000000002" });
 	expect(kept(sessionStorage, "sabz-checkout")).toBeNull();
 	setLoggedOut();
 });
+
+test.each([
+	["their address", EMAIL, true],
+	["their number", PHONE, true],
+	["another number", "+923009999999", false],
+])(
+	"what a browser kept under %s, before it noted the account, is theirs: %s %s",
+	(_what, owner, isTheirs) => {
+		sessionStorage.setItem("sabz-checkout-owner", JSON.stringify(owner));
+		sessionStorage.setItem("sabz-checkout", JSON.stringify({ owner, ...DRAFT }));
+		setUser({ ...byNumber, email: EMAIL });
+		expect(kept(sessionStorage, "sabz-checkout")).toEqual(isTheirs ? { owner: ID, ...DRAFT } : null);
+		expect(kept(sessionStorage, "sabz-checkout-owner")).toBe(ID);
+		setLoggedOut();
+	},
+);

@@ -1,4 +1,5 @@
 import { onSessionChange, setUser } from "@/lib/accounts/client/session";
+import { isOwner, type ShopUser } from "@/lib/accounts/rules/user";
 import { ApiError, isRecord, messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
@@ -97,11 +98,12 @@ async function joinGuestCart(cart: CartSync): Promise<void> {
 	}
 }
 
-function changeOwner(owner: string | null, number: string | null): void {
+function changeOwner(user: ShopUser | null): void {
+	const owner = user?._id ?? null;
 	// Whoever leaves takes along what they typed and chose, also where they left between two pages; a guest's stays over a
 	// reload, and they go on with it when they log in.
 	const former = customer?.owner ?? checkoutOwner();
-	const isSame = former !== null && (former === owner || former === number);
+	const isSame = former !== null && isOwner(former, user);
 	if (former !== null && !isSame) clearCheckout();
 	setCheckoutOwner(owner);
 	if (customer && isSame && owner !== null) {

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { onSessionChange } from "@/lib/accounts/client/session";
+import { isOwner, type ShopUser } from "@/lib/accounts/rules/user";
 import { ApiError, call, isRecord } from "@/lib/client/api";
 import { storedText } from "@/lib/client/browser-state";
 import { pageLanguage } from "@/lib/client/document";
@@ -97,10 +98,11 @@ async function reload(owner: string): Promise<void> {
 }
 
 /** A guest's marks join the account that they log in to; another's go with them. */
-function changeOwner(owner: string | null, number: string | null): void {
+function changeOwner(user: ShopUser | null): void {
 	const { owner: before, ids } = useKept.getState();
-	if (before !== null && before !== owner && before !== number) keep(NONE);
-	if (owner === null) return;
+	if (before !== null && !isOwner(before, user)) keep(NONE);
+	if (user === null) return;
+	const owner = user._id;
 	if (before === null) {
 		// The oldest is marked first, so that the order stays.
 		keep({ owner, unsent: Object.fromEntries(ids.toReversed().map((id) => [id, true])) });

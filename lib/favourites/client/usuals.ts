@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useSession } from "@/lib/accounts/client/session";
-import { ownerOf } from "@/lib/accounts/rules/user";
 import { addManyToCart } from "@/lib/cart/client/cart";
 import { currentLines } from "@/lib/cart/client/cart-store";
 import { lineOf } from "@/lib/cart/rules/totals";
@@ -41,11 +40,11 @@ async function load(owner: string): Promise<void> {
 export function useUsuals(): readonly Usual[] {
 	const { user } = useSession();
 	const { owner, products } = useStore();
-	const email = ownerOf(user);
+	const id = user?._id ?? null;
 	useEffect(() => {
-		if (email) void load(email);
-	}, [email]);
-	return owner === email ? products : [];
+		if (id) void load(id);
+	}, [id]);
+	return owner === id ? products : [];
 }
 
 /** How many of it are usual, and at most what is left. */

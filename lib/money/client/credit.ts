@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useSession } from "@/lib/accounts/client/session";
-import { ownerOf } from "@/lib/accounts/rules/user";
 import { useCartChoices } from "@/lib/cart/client/cart-choices";
 import { call } from "@/lib/client/api";
 import { payWithCredit } from "../refund";
@@ -32,15 +31,15 @@ export function useCreditFor(amount: number): CreditPart {
 	const { user } = useSession();
 	const { owner, balance: known } = useCreditStore();
 	const { leavesCredit } = useCartChoices();
-	const email = ownerOf(user);
+	const id = user?._id ?? null;
 	useEffect(() => {
-		if (email) void reloadCredit(email);
-	}, [email]);
-	const isKnown = owner === email;
-	const balance = email !== null && isKnown ? known : 0;
+		if (id) void reloadCredit(id);
+	}, [id]);
+	const isKnown = owner === id;
+	const balance = id !== null && isKnown ? known : 0;
 	return {
 		balance,
-		isKnown: isKnown || email === null,
+		isKnown: isKnown || id === null,
 		isUsed: !leavesCredit,
 		...payWithCredit(amount, balance, !leavesCredit),
 	};

@@ -79,6 +79,7 @@ describe("the step to show", () => {
 
 describe("what the fields hold at first", () => {
 	const user = {
+		_id: "1",
 		name: "Sana  Bibi Iqbal",
 		email: "sana@example.com",
 		...{ phone: null, isPhoneVerified: false, isVerified: true, hasPassword: true },

@@ -28,6 +28,7 @@ export const message = z.string();
 
 export const user = z
 	.object({
+		_id: id,
 		name: z.string(),
 		/** Null where there is none, or not yet. */
 		email: z.email().nullable(),

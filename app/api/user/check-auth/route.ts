@@ -4,6 +4,5 @@ import { endpoint } from "@/lib/server/calls/endpoint";
 
 export const GET = endpoint(sessionCalls.checkAuth, async ({ customer }) => {
 	await prolongSession(customer);
-	const { _id, ...user } = customer;
-	return { user };
+	return { user: customer };
 });
