@@ -125,8 +125,8 @@ export function answerChallenge(query: Record<string, string | undefined>): Resp
 	return new Response(query["hub.challenge"] ?? "", { headers: { "content-type": "text/plain" } });
 }
 
-/** Whether the sender has said since then that they want no messages, or want them: Meta may bring the older word later. */
-async function isOutspoken(phone: string, at: Date, session: ClientSession): Promise<boolean> {
+/** Whether a later STOP or START of this number is known: Meta may bring the older one after it. */
+async function hasLaterWord(phone: string, at: Date, session: ClientSession): Promise<boolean> {
 	const later = await ContactMessage.find({ phone, whatsAppId: { $exists: true }, createdAt: { $gt: at } })
 		.select("message")
 		.session(session)
@@ -142,7 +142,7 @@ function knowing({ from, text }: Incoming, at: Date): Write {
 	return {
 		run: async (session) => {
 			await Correspondent.updateOne({ _id }, { $max: { lastAt: at } }, { upsert: true, session });
-			if (word && !(await isOutspoken(from, at, session)))
+			if (word && !(await hasLaterWord(from, at, session)))
 				await Correspondent.updateOne({ _id }, stopped[word], { session });
 			return true;
 		},
