@@ -19,6 +19,7 @@ describe("the committee's list", () => {
 		["aloo naya 1 kg Rs. 95/-", ["potato 95"]],
 		["3. Tomato 80-95 per kg", ["tomato 95"]],
 		["Lehsan desi Rs 1,250", ["garlic 1250"]],
+		["Tamatar 1 kg Rs. 89.75", ["tomato 89"]],
 		["کیلا درجہ اول فی درجن 165 روپے", ["banana 165"]],
 		["مرغی زندہ     410", ["? مرغی زندہ     410"]],
 		["نرخ نامہ سبزی و پھل ضلع جھنگ\n24-11-2026\nپیاز 125", ["onion 125"]],

@@ -49,7 +49,8 @@ function rateIn(line: string): SaidRate | null {
 		token.kind === "number" ? [{ value: token.value, at }] : [],
 	);
 	const rate = numbers.findLast(({ at }) => !unitOf(tokens[at + 1])) ?? numbers.at(-1);
-	const value = Math.round(rate?.value ?? 0);
+	// Paisa are left out: 90 is above a rate of 89.75.
+	const value = Math.floor(rate?.value ?? 0);
 	const words = tokens.flatMap((token) => (token.kind === "word" ? token.text : []));
 	if (value < 1 || !words.some((word) => !MONEY.has(word))) return null;
 	const unitAt = tokens.findLastIndex((token) => unitOf(token));
