@@ -54,6 +54,17 @@ describe("the committee's list", () => {
 		expect(readRates(text, index, corrected).rates).toMatchObject([{ product: "onion", rate: 410 }]);
 	});
 
+	it("forgets a name whose product is on the shelf no more", () => {
+		const known = [
+			{ name: "aloo", product: "gone" },
+			{ name: "batata", product: "gone" },
+		];
+		expect(readRates("Aloo 95\nBatata 95", index, known)).toMatchObject({
+			rates: [{ product: "potato", rate: 95 }],
+			unmatched: ["Batata 95"],
+		});
+	});
+
 	it("gives each product but one rate, and loses no line that says one", () => {
 		const names = fc.constantFrom(
 			...catalogue.flatMap(({ name, urduName = "" }) => [name, urduName]),

@@ -86,6 +86,7 @@ export function readRates<Item extends Searchable>(
 	known: readonly KnownName[],
 ): OfficialList {
 	const own = { ...index, known: new Map() };
+	const here = new Set(index.products.map(({ _id }) => _id));
 	const names = new Map(known.map(({ name, product }) => [name, product]));
 	const rates = new Map<string, RateLine>();
 	const unmatched: string[] = [];
@@ -94,7 +95,9 @@ export function readRates<Item extends Searchable>(
 		if (!said) continue;
 		const { words, rate, per } = said;
 		const chosen = names.get(words.join(" "));
-		const product = chosen === undefined ? productOf(own, words)?._id : chosen;
+		// What is on the shelf no more, another product may be called.
+		const isKnown = chosen === null || (chosen !== undefined && here.has(chosen));
+		const product = isKnown ? chosen : productOf(own, words)?._id;
 		if (product === null) continue;
 		if (product === undefined || rates.has(product)) unmatched.push(line);
 		else rates.set(product, { product, rate, line, per });
