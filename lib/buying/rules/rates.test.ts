@@ -100,6 +100,8 @@ describe("our price beside the rate", () => {
 		[{ offerPrice: 170, unit: "1 dozen" }, { rate: 165, per: dozen }, 170, 5, false],
 		[{ offerPrice: 170, unit: "1 kg" }, { rate: 165, per: dozen }, null, 0, false],
 		[{ offerPrice: 40, unit: "1 bunch" }, { rate: 30, per: null }, 40, 10, false],
+		[{ offerPrice: 601, unit: "5 kg" }, { rate: 120, per: kilo }, 121, 1, true],
+		[{ offerPrice: 600, unit: "5 kg" }, { rate: 120, per: kilo }, 120, 0, true],
 		[{ offerPrice: 100, unit: "2 x 500 g" }, { rate: 120, per: kilo }, null, 0, true],
 	])("%j against %j", (product, rate, ours, above, isOfKg) => {
 		expect(ourPrice(product, rate.per)).toBe(ours);
@@ -107,8 +109,15 @@ describe("our price beside the rate", () => {
 		expect(isOfOtherKg(product, rate.per)).toBe(isOfKg);
 	});
 
-	it("turns the rate of a kg into that of the unit we sell", () => {
-		expect(mostAllowed({ offerPrice: 100, unit: "500 g" }, { rate: 180, per: kilo })).toBe(90);
-		expect(mostAllowed({ offerPrice: 170, unit: "1 dozen" }, { rate: 165, per: kilo })).toBeNull();
+	it.each([
+		[{ offerPrice: 100, unit: "500 g" }, { rate: 180, per: kilo }, 90],
+		[{ offerPrice: 481, unit: "5 kg" }, { rate: 121, per: kilo }, 605],
+		[{ offerPrice: 130, unit: "1 kg" }, { rate: 4999, per: { measure: "grams", of: 40_000 } }, 124],
+		[{ offerPrice: 170, unit: "1 dozen" }, { rate: 165, per: kilo }, null],
+	] as const)("%j at %j may cost %j", (product, rate, most) => {
+		expect(mostAllowed(product, rate)).toBe(most);
+		if (most === null) return;
+		expect(aboveBy({ ...product, offerPrice: most }, rate)).toBe(0);
+		expect(aboveBy({ ...product, offerPrice: most + 1 }, rate)).toBeGreaterThan(0);
 	});
 });

@@ -121,19 +121,25 @@ export function portionOf({ unit, stepGrams }: Priced, per: Portion | null): Por
 	return per ?? (stepGrams || contentsOf(unit).grams ? KILO : null);
 }
 
-/** What we take for as much as the rate is for, whole rupees; null where the two cannot be compared. */
-export function ourPrice(product: Priced, said: Portion | null): number | null {
+/** How much one of ours holds, and for how much the rate is; null where the two cannot be compared. */
+function compared(product: Priced, said: Portion | null): { own: number; of: number } | null {
 	const per = portionOf(product, said);
-	if (!per) return product.offerPrice;
+	if (!per) return { own: 1, of: 1 };
 	const contents = product.stepGrams ? { grams: KILO.of } : contentsOf(product.unit);
 	const own = per.measure === "some" ? undefined : contents[per.measure];
-	return own ? Math.round((product.offerPrice * per.of) / own) : null;
+	return own ? { own, of: per.of } : null;
+}
+
+/** What we take for as much as the rate is for, whole rupees, rounded up; null where the two cannot be compared. */
+export function ourPrice(product: Priced, said: Portion | null): number | null {
+	const sizes = compared(product, said);
+	return sizes && Math.ceil((product.offerPrice * sizes.of) / sizes.own);
 }
 
 /** The highest price of a product that is not above its rate, whole rupees; null where that cannot be said. */
 export function mostAllowed(product: Priced, { rate, per }: Pick<RateLine, "rate" | "per">): number | null {
-	const ours = ourPrice(product, per);
-	return ours ? Math.floor((product.offerPrice * rate) / ours) : null;
+	const sizes = compared(product, per);
+	return sizes && Math.floor((rate * sizes.own) / sizes.of);
 }
 
 /** By how many rupees we are above the rate; 0 where we are not, or it cannot be said. */
