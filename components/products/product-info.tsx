@@ -85,9 +85,9 @@ export function ProductPrice({ product }: SummaryProps) {
 }
 
 type RateTodayProps = {
-	/** Rupees. */
+	/** Rupees, for as much as the price is for. */
 	rate: number;
-	/** True where it is for a kg, and the price for less or more. */
+	/** True where it is for a kg, and nobody knows how much the price is for. */
 	isPerKg: boolean;
 };
 
