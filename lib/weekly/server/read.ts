@@ -14,7 +14,7 @@ import { type LineWish, lineWishOf, offeredWish, type Wish, wishWordsOf } from "
 import { findLineProducts, type LineProduct } from "@/lib/products/server/read-catalogue";
 import { clock } from "@/lib/server/platform/clock";
 import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
-import { shopDetails } from "@/lib/shop/server/read";
+import { businessToday, shopDetails } from "@/lib/shop/server/read";
 import { canBeBought, MAX_LINE_QUANTITY, mostOf } from "@/lib/stock/rules";
 import { dayOf, weekdayOf } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
@@ -181,7 +181,7 @@ function madeOf({ made }: WeeklyBasketDoc, orders: ReadonlyMap<string, Made>): W
 
 /** The orders that these baskets became for a day that is not over. */
 async function ordersAhead(baskets: readonly WeeklyBasketDoc[]): Promise<Map<string, Made>> {
-	const today = dayOf(clock.shopNow());
+	const today = businessToday();
 	const ids = baskets.flatMap(({ made }) => (made && made.date >= today ? [made.order] : []));
 	if (ids.length === 0) return new Map();
 	const orders = await Order.find({ _id: { $in: ids } })
