@@ -76,8 +76,8 @@ export async function draftOfOrder(
 	const { deliveryInstructions: _ofThatDay, ...address } = order.address;
 	const lines = order.items.map(({ product, ...line }) => ({ ...line, product: product._id }));
 	const items = await itemsOf(lines);
-	const { area, ifMissing } = order;
-	return { ...whenOf(new Date(order.promisedAt), nameOf), items, address, area, ifMissing };
+	const { area, ifMissing, slot, promisedAt } = order;
+	return { ...whenOf(new Date(slot?.from ?? promisedAt), nameOf), items, address, area, ifMissing };
 }
 
 /** The same of what is in the cart, to the default address; null where the cart is empty. */
