@@ -1,20 +1,11 @@
 import type { z } from "zod";
 import type { AddressInput } from "@/lib/accounts/schema";
-import { slotsOf } from "@/lib/delivery/rules";
+import { type Slot, slotsOf } from "@/lib/delivery/rules";
 import { PLACED } from "@/lib/orders/rules/order-states";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
-import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
-import {
-	DAY_MS,
-	dayOf,
-	daysAfter,
-	formatDay,
-	HOUR_MS,
-	hourOf,
-	startOfDay,
-	weekdayOf,
-} from "@/lib/text/dates";
+import { businessDayOf, type OpeningHours } from "@/lib/shop/rules/opening-hours";
+import { DAY_MS, dayOf, daysAfter, formatDay, HOUR_MS, startOfDay, weekdayOf } from "@/lib/text/dates";
 import type { Sold } from "@/lib/text/sold-by";
 import type { weeklyBasket, weeklyOrder } from "./calls";
 
@@ -113,22 +104,28 @@ export function dayText(day: string): string {
 /** A Sunday: the day of the month that follows is the weekday. */
 const SOME_SUNDAY = "2026-02-0";
 
+const usualSlots = (day: string, { hours }: Pick<OpeningHours, "hours">) =>
+	slotsOf(day, { hours, specialHours: [], closedDays: [] });
+
+/** `08:00`: when a slot begins, by its id. */
+const beginOf = ({ id }: Pick<Slot, "id">) => `${id.slice(-4, -2)}:${id.slice(-2)}`;
+
 /** The usual delivery times of a weekday: when each begins (`HH:MM`), and some day's from and to (ISO 8601). */
-export function timesOfDay(weekday: number, { hours }: Pick<OpeningHours, "hours">) {
-	const usual = { hours, specialHours: [], closedDays: [] };
-	return slotsOf(`${SOME_SUNDAY}${weekday + 1}`, usual).map(({ id, from, to }) => ({
-		from: `${id.slice(-4, -2)}:${id.slice(-2)}`,
-		slot: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+export function timesOfDay(weekday: number, hours: Pick<OpeningHours, "hours">) {
+	return usualSlots(`${SOME_SUNDAY}${weekday + 1}`, hours).map((slot) => ({
+		from: beginOf(slot),
+		slot: { from: new Date(slot.from).toISOString(), to: new Date(slot.to).toISOString() },
 	}));
 }
 
 export type DayTime = ReturnType<typeof timesOfDay>[number];
 
-/** When the delivery time begins in which this moment lies, or the nearest one of a day. */
-export function timeAround(moment: Date, times: readonly DayTime[]): string {
-	const hour = hourOf(moment);
-	const begun = times.filter(({ from }) => Number(from.slice(0, 2)) <= hour);
-	return (begun.at(-1) ?? times[0])?.from ?? "";
+/** The business day's weekday of this moment, and when its usual delivery time begins that is running, or the nearest one. */
+export function timeAround(moment: Date, hours: OpeningHours): Pick<WeeklyBasket, "weekday" | "slotFrom"> {
+	const day = businessDayOf(moment, hours);
+	const slots = usualSlots(day, hours);
+	const around = slots.findLast(({ from }) => from <= moment.getTime()) ?? slots[0];
+	return { weekday: weekdayOf(day), slotFrom: around ? beginOf(around) : "" };
 }
 
 /** What can be changed of a basket, as it is kept. */

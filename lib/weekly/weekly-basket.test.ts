@@ -15,6 +15,7 @@ import {
 	nextDayAhead,
 	orderedAt,
 	soonestOf,
+	timeAround,
 	timesOfDay,
 	type WeeklyBasket,
 } from "./rules";
@@ -88,6 +89,23 @@ test("the times of a day are its slots, the last one ends at closing", () => {
 		{ from: "12:00", hours: "12 to 1 PM" },
 	]);
 });
+
+test.each([
+	["2026-11-27T09:10", "08:00", "22:00", 5, "08:00"],
+	["2026-11-27T10:00", "08:00", "22:00", 5, "10:00"],
+	["2026-11-27T06:00", "08:30", "22:00", 5, "08:30"],
+	["2026-11-27T23:30", "08:00", "22:00", 5, "20:00"],
+	["2026-11-27T15:00", "08:00", "26:00", 5, "14:00"],
+	["2026-11-28T00:00", "08:00", "26:00", 5, "00:00"],
+	["2026-11-28T01:30", "08:00", "27:00", 5, "00:00"],
+	["2026-11-28T09:00", "08:00", "26:00", 6, "08:00"],
+])(
+	"%s, from %s to %s, lies in the time of weekday %i that begins at %s",
+	(moment, from, to, weekday, slotFrom) => {
+		const hours = { hours: everyDay(from, to), specialHours: [], closedDays: [] };
+		expect(timeAround(new Date(at(moment)), hours)).toEqual({ weekday, slotFrom });
+	},
+);
 
 describe("the basket that comes first", () => {
 	const basket = (name: string, nextDate: string | null, made: string | null = null): WeeklyBasket => ({

@@ -16,21 +16,12 @@ import { clock } from "@/lib/server/platform/clock";
 import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { businessToday, shopDetails } from "@/lib/shop/server/read";
 import { canBeBought, MAX_LINE_QUANTITY, mostOf } from "@/lib/stock/rules";
-import { dayOf, weekdayOf } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { type Counted, inStepsOf, type Sold, soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
-import {
-	type BasketDraft,
-	comingLines,
-	dayAfter,
-	orderedAt,
-	timeAround,
-	timesOfDay,
-	type WeeklyBasket,
-} from "../rules";
+import { type BasketDraft, comingLines, dayAfter, orderedAt, timeAround, type WeeklyBasket } from "../rules";
 
 type Line = Partial<LineWish> &
 	Counted & {
@@ -58,10 +49,9 @@ async function itemsOf(lines: readonly Line[]) {
 /** What a basket of this weekday is called: 1 to 7, Monday first. */
 type NameOf = (weekday: number) => string;
 
-/** When it would come, and its name after that: on this moment's weekday, in the delivery time around it. */
+/** When it would come, and its name after that: in the delivery time around this moment. */
 function whenOf(moment: Date, nameOf: NameOf) {
-	const weekday = weekdayOf(dayOf(moment));
-	const slotFrom = timeAround(moment, timesOfDay(weekday, shopDetails()));
+	const { weekday, slotFrom } = timeAround(moment, shopDetails());
 	return { name: nameOf(weekday), weekday, slotFrom, every: 1 as const };
 }
 
