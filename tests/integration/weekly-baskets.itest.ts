@@ -82,6 +82,9 @@ describe("a weekly basket", () => {
 		const answers = await Promise.all(Array.from({ length: 5 }, () => postBasket(who, {}, key)));
 		expect(new Set(answers.map(({ json }) => json.basket?._id)).size).toBe(1);
 		const [{ _id, nextDate } = { _id: "", nextDate: "" }] = await basketsOf(who);
+		// Its time may be offered no more by then.
+		const again = await postBasket(who, { slotFrom: "09:00" }, key);
+		expect([again.status, again.json.basket]).toMatchObject([201, { _id, slotFrom: "10:00" }]);
 		expect((await changeBasket(stranger, _id, { name: "Mine" })).status).toBe(404);
 		expect((await changeBasket(who, _id, { every: 2, name: "Sabzi" })).json.basket).toMatchObject({
 			every: 2,

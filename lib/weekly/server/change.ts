@@ -70,6 +70,8 @@ async function shown(doc: WeeklyBasketDoc): Promise<WeeklyBasket> {
  * Makes a weekly basket; the same key gives the same basket. Throws ShopError `invalid` by field, `conflict` where the customer has too many.
  */
 export async function addBasket(user: string, input: NewBasket, key: string): Promise<WeeklyBasket> {
+	const known = await Basket.findOne({ user, key }).lean<WeeklyBasketDoc>();
+	if (known) return shown(known);
 	const { ifMissing = USUAL_IF_MISSING, ...fields } = input;
 	mustBeServed(input);
 	mustBeOffered(input);
