@@ -56,10 +56,13 @@ describe("the buying list", () => {
 				{ nextDate: dayAfter(day, -7), every: 2 },
 				{ nextDate: day, every: 1, skipNext: true },
 				{ nextDate: day, every: 1, isPaused: true },
+				// The shop delivers at no such time.
+				{ nextDate: day, every: 1, slotFrom: "03:00" },
 			].map((of) => ({
 				...{ user: new ObjectId(_id), key: randomUUID(), name: "Week", dueAt: new Date("2090-01-01") },
 				...{
 					items: [{ product: new ObjectId(product), quantity: 1 }],
+					slotFrom: "10:00",
 					isPaused: false,
 					skipNext: false,
 					...of,

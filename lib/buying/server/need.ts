@@ -1,5 +1,6 @@
 import "server-only";
 import type { Types } from "mongoose";
+import { slotOn } from "@/lib/delivery/rules";
 import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
@@ -59,13 +60,15 @@ type Shelved = Pick<
 	| "inStock"
 >;
 
-/** What weekly baskets will order for a day, and have not ordered yet. */
+type Coming = Pick<WeeklyBasketDoc, "items" | "nextDate" | "every" | "isPaused" | "skipNext" | "slotFrom">;
+
+/** What weekly baskets will order for a day, and have not ordered yet; nothing of those that have no time on it. */
 async function readBaskets(day: string, products: ReadonlyMap<string, Shelved>): Promise<Line[]> {
 	const baskets = await WeeklyBasket.find({ isPaused: false, nextDate: { $lte: day } })
-		.select("items nextDate every isPaused skipNext")
-		.lean<Pick<WeeklyBasketDoc, "items" | "nextDate" | "every" | "isPaused" | "skipNext">[]>();
+		.select("items nextDate every isPaused skipNext slotFrom")
+		.lean<Coming[]>();
 	return baskets
-		.filter((basket) => comesOn(basket, day))
+		.filter((basket) => comesOn(basket, day) && slotOn(day, basket.slotFrom, shopDetails()) !== null)
 		.flatMap(({ items }) => items)
 		.map(({ product, quantity }) => {
 			return { product, quantity, stepGrams: products.get(String(product))?.stepGrams };
