@@ -14,10 +14,10 @@ import { dayField } from "@/lib/money/schema";
 import type { Search } from "@/lib/searches/rules";
 import { readSearches } from "@/lib/searches/server";
 import { clock } from "@/lib/server/platform/clock";
-import { businessToday, currentShop } from "@/lib/shop/server/read";
+import { currentShop } from "@/lib/shop/server/read";
 import { mayDo } from "@/lib/team/rules";
 import { sellerOnPage } from "@/lib/team/server/session";
-import { boundsOfDay, daysAfter, formatDay, formatWeekday, hourOf } from "@/lib/text/dates";
+import { boundsOfDay, dayOf, daysAfter, formatDay, formatWeekday, hourOf } from "@/lib/text/dates";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 import { costOfUnits } from "@/lib/text/sold-by";
 
@@ -110,8 +110,10 @@ export default async function BuyingPage({ searchParams }: PageProps<"/seller/bu
 	if (!seller) return null;
 	const isOwner = mayDo(seller.role, "management");
 	const asked = await searchParams;
-	const today = businessToday();
-	const usual = hourOf(clock.shopNow()) < NOON ? today : daysAfter(today, 1);
+	const now = clock.shopNow();
+	// At market, before the shop opens, it is the day that has begun.
+	const today = dayOf(now);
+	const usual = hourOf(now) < NOON ? today : daysAfter(today, 1);
 	const view = isOwner && (asked.view === "came" || asked.view === "searched") ? asked.view : "list";
 	const day = view === "came" ? today : (dayField.safeParse(asked.day).data ?? usual);
 	const lines = view === "searched" ? [] : await readShownBuying(day, { withCost: isOwner });

@@ -2,10 +2,12 @@ import { buyingCalls } from "@/lib/buying/calls";
 import { takeIn } from "@/lib/buying/server/came";
 import { readBuying } from "@/lib/buying/server/need";
 import { endpoint } from "@/lib/server/calls/endpoint";
-import { businessToday } from "@/lib/shop/server/read";
+import { clock } from "@/lib/server/platform/clock";
 import { mayDo } from "@/lib/team/rules";
+import { dayOf } from "@/lib/text/dates";
 
-export const GET = endpoint(buyingCalls.list, async ({ seller, query: { day = businessToday() } }) => {
+// At market, before the shop opens, the list is of the day that has begun.
+export const GET = endpoint(buyingCalls.list, async ({ seller, query: { day = dayOf(clock.shopNow()) } }) => {
 	return { day, lines: await readBuying(day, { withCost: mayDo(seller.role, "management") }) };
 });
 
