@@ -136,7 +136,7 @@ describe("the owner's aisles", () => {
 
 describe("feeds", () => {
 	test("hold what can be bought, with its price and picture, in both languages, and an ETag", async () => {
-		const name = `Feed & mango ${Date.now()}`;
+		const name = `-10% Feed & mango ${Date.now()}`;
 		const id = await newProduct({ name, urduName: "آم", price: 600, offerPrice: 500 });
 		await api("PATCH", "/api/product/stock", { cookies, body: { id, inStock: true } });
 		const read = (path: string, headers = {}) => fetch(new URL(path, baseUrl()), { headers });

@@ -1,6 +1,6 @@
 import "server-only";
+import Papa from "papaparse";
 import { getOrigin } from "@/lib/server/pages/origin";
-import { BYTE_ORDER_MARK, csvOf } from "@/lib/server/platform/csv";
 import { getShop } from "@/lib/shop/server/read";
 import { type Language, pathIn } from "@/lib/text/language";
 import { categoryName, type Product, productDescription, productName } from "../rules/product";
@@ -117,9 +117,9 @@ export async function googleFeed(language: Language): Promise<Response> {
 	});
 }
 
-/** The same for Meta; without the mark that spreadsheets want. */
+/** The same for Meta, as it stands: without the marks that spreadsheets want. */
 export async function metaFeed(language: Language): Promise<Response> {
 	const { items } = await readFeed(language);
-	const text = csvOf(META_COLUMNS, items).replace(BYTE_ORDER_MARK, "");
+	const text = Papa.unparse({ fields: [...META_COLUMNS], data: items }, { newline: "\r\n" });
 	return new Response(text, { headers: { "content-type": "text/csv; charset=utf-8" } });
 }
