@@ -59,6 +59,16 @@ describe("a product", () => {
 		]);
 	});
 
+	test("whose text has a comma without quotation marks is a fault with its line", async () => {
+		const { line, a, b } = await two();
+		const shifted = line(a).replace("Fruits,90,a.png", "sweet,Fruits,90,a.png");
+		const { faults, faultyLines } = await check(rowsOf(shifted, `${line(b).replace("a.png", "")},,`));
+		expect(faults).toMatchObject([
+			{ line: 2, column: "cells", message: expect.stringMatching(/^a\.png has no/) },
+		]);
+		expect(faultyLines).toContain("a.png has no column");
+	});
+
 	test("that stands in a list twice, by its slug and by its handle, is a fault with its line", async () => {
 		const { line, a, ofA } = await two();
 		const file = rowsOf(line(a), line("", ofA).replace("Pear ", "Peach ")).replaceAll("a.png", "");

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { csvOf } from "@/lib/server/platform/csv";
+import type { CatalogueLine } from "../../rules/catalogue-file";
 import { CATEGORIES } from "../../rules/product";
 import type { ListFault } from "../../schema/bulk-change";
 import type { ReadTable } from "./read-file";
@@ -23,6 +24,13 @@ export function faultsOf({ issues }: z.ZodError): Faults {
 	const byField: Record<string, string> = {};
 	for (const { path, message } of issues) byField[String(path[0] ?? "")] ??= message;
 	return new Faults(byField);
+}
+
+/** Throws Fault where a line, or the one that it leans on, has a cell too many: others may stand in wrong columns. */
+export function mustFit({ spilled }: ReadTable, { line, leansOn = line }: CatalogueLine): void {
+	const cell = spilled.get(line) ?? spilled.get(leansOn);
+	if (cell !== undefined)
+		throw new Fault("cells", `${cell} has no column. A text with a comma needs quotation marks around it`);
 }
 
 const RUPEES = "A whole number of rupees, as 240";

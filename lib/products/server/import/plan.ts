@@ -24,7 +24,7 @@ import { isSoldAnew } from "../bulk";
 import { productChanges } from "../edit";
 import { toSellerProduct } from "../read";
 import { fixedOnes, soldByIsFixed } from "../sold-by";
-import { Fault, Faults, faultsOf, faultyLines, listFaults } from "./faults";
+import { Fault, Faults, faultsOf, faultyLines, listFaults, mustFit } from "./faults";
 import { type ImportFile, readTable } from "./read-file";
 
 /** Where a picture comes from; `id` says which one it is without fetching it. */
@@ -244,6 +244,7 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 	const faultOf = ({ line, name }: Place, { byField }: Faults) => {
 		const faults = listFaults(table, { line, name }, byField);
 		report.errors.push(...faults.slice(0, 1).map(({ message }) => ({ line, message })));
+		mustFit(table, line);
 		report.faults.push(...faults);
 	};
 	const planLine = (line: CatalogueLine) => {

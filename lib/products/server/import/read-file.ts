@@ -15,7 +15,24 @@ import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "../../rules/product-form";
 import { MAX_LIST_BYTES, MAX_LIST_LINES, NEEDED_COLUMNS } from "../../schema/bulk-change";
 
 /** A table as it is understood, and as it stands in its file. */
-export type ReadTable = CatalogueTable & { headers: string[]; rows: Row[] };
+export type ReadTable = CatalogueTable & {
+	headers: string[];
+	rows: Row[];
+	/** The first cell behind the last column, by its line; empty ones do no harm. */
+	spilled: ReadonlyMap<number, string>;
+};
+
+function spilledIn(rows: readonly { __parsed_extra?: unknown }[]): ReadTable["spilled"] {
+	const spilled = new Map<number, string>();
+	for (const [at, { __parsed_extra: cells = [] }] of rows.entries()) {
+		const [first] = [cells]
+			.flat()
+			.map(String)
+			.filter((cell) => cell.trim() !== "");
+		if (first !== undefined) spilled.set(at + 2, first);
+	}
+	return spilled;
+}
 
 /** The table of a CSV text, as it is understood by its headers. Throws ShopError `invalid`, `too-large`. */
 export function readTable(text: string): ReadTable {
@@ -32,7 +49,7 @@ export function readTable(text: string): ReadTable {
 		throw new ShopError("too-large", `A price list can have at most ${MAX_LIST_LINES} lines`);
 	const broken = errors.find(({ type }) => type === "Quotes");
 	if (broken) throw new ShopError("invalid", `Line ${(broken.row ?? 0) + 1}: a quotation mark is not closed`);
-	return { ...table, headers, rows: data };
+	return { ...table, headers, rows: data, spilled: spilledIn(data) };
 }
 
 /** What was sent as a catalogue: its CSV, and the pictures of its zip. */

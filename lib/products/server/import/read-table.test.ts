@@ -66,6 +66,11 @@ test("a list that comes back as it went out says of each product what it is", ()
 	);
 });
 
+test("a line with more cells than the heading is told of, unless they are empty", () => {
+	const text = "name,category,price,image\nKinnow, sweet,Fruits,90,a.png\n\nPear,Fruits,90,,,\n";
+	expect([...readTable(text).spilled]).toEqual([[2, "a.png"]]);
+});
+
 test.each(["=1+1", "=1+1\nand more", "'=1+1", "\t=1", "-1"])(
 	"%j opens as a text in a spreadsheet",
 	(name) => {
