@@ -6,7 +6,7 @@ import {
 	stockSchema,
 } from "../schema/product-form";
 import { isPhoto, pictureName, pictureSet, pictureUrl, widthInName } from "./picture";
-import { descriptionLines, slugOf } from "./product-form";
+import { descriptionLines, keptSlug, slugOf } from "./product-form";
 
 const peach = {
 	name: "  Peach ",
@@ -91,6 +91,15 @@ describe("slug", () => {
 		expect(slugOf(name)).toBe(slug);
 	});
 });
+
+test.each([
+	["Desi-Pear 2", "desi-pear-2"],
+	["Jalapeño", "jalapeno"],
+	["آلو", "آلو"],
+	["آلو-1kg", "آلو-1kg"],
+	["پیاز-1kg", "پیاز-1kg"],
+	["۱۲", "۱۲"],
+])("the slug %s of a file is kept as %s", (slug, kept) => expect(keptSlug(slug)).toBe(kept));
 
 test("the stock switch needs a real id and a real yes or no", () => {
 	const id = "64b7f0c2a1d3e4f5a6b7c8d9";

@@ -36,6 +36,12 @@ export function slugOf(name: string): string {
 	return slug || "product";
 }
 
+/** A slug of a file as it is kept, so that it is known again however it is written; one that is not all Latin stays as it is. */
+export function keptSlug(slug: string): string {
+	const isLatin = /[a-z0-9]/i.test(slug) && !/[^\P{L}a-z]/iu.test(slug.normalize("NFKD"));
+	return isLatin ? slugOf(slug) : slug;
+}
+
 /** The first address of this name that none of these has: `peach`, `peach-2`, `peach-3`… */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
 	let slug = base;

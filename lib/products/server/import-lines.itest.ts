@@ -59,6 +59,14 @@ describe("a product", () => {
 		]);
 	});
 
+	test("keeps a slug in Urdu with what is Latin in it, and is known again by it", async () => {
+		const mark = randomUUID().slice(0, 8);
+		const line = (slug: string) => `${slug}-${mark},,Sabzi ${slug},Vegetables,90,a.png`;
+		const file = await withPicture(rowsOf(line("آلو-1kg"), line("پیاز-1kg")));
+		expect((await send(file, { type: ZIP })).json).toMatchObject({ added: 2 });
+		expect(await check(file, ZIP)).toMatchObject({ added: [], unchanged: 2, errors: [] });
+	});
+
 	test("whose text has a comma without quotation marks is a fault with its line", async () => {
 		const { line, a, b } = await two();
 		const shifted = line(a).replace("Fruits,90,a.png", "sweet,Fruits,90,a.png");

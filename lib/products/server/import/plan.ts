@@ -6,7 +6,7 @@ import { env } from "@/lib/server/platform/env";
 import type { FieldChange } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
 import type { CatalogueLine, CatalogueTable } from "../../rules/catalogue-file";
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, slugOf } from "../../rules/product-form";
+import { IMAGE_TOO_LARGE, keptSlug, MAX_IMAGE_BYTES } from "../../rules/product-form";
 import {
 	type CatalogueEntry,
 	catalogueRowSchema,
@@ -73,9 +73,6 @@ type Shelves = {
 	file: ImportFile;
 	kind: CatalogueTable["kind"];
 };
-
-/** A slug as it is kept, so that it is known again however it is written; one without Latin letters stays as it is. */
-const keptSlug = (slug: string) => (/[a-z0-9]/i.test(slug) ? slugOf(slug) : slug);
 
 function matching({ bySlug, byHandle }: Shelves, slug: string | undefined, handle: string | undefined) {
 	return (slug && bySlug.get(slug)) || (handle && byHandle.get(handle)) || null;
@@ -244,10 +241,10 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 	const faultOf = ({ line, name }: Place, { byField }: Faults) => {
 		const faults = listFaults(table, { line, name }, byField);
 		report.errors.push(...faults.slice(0, 1).map(({ message }) => ({ line, message })));
-		mustFit(table, line);
 		report.faults.push(...faults);
 	};
 	const planLine = (line: CatalogueLine) => {
+		mustFit(table, line);
 		const parsed = schema.safeParse(line.cells);
 		const written = parsed.data?.slug;
 		const slug = written && keptSlug(written);
