@@ -172,6 +172,8 @@ export async function editProduct(
 		aisles: aisleIds(aisles),
 		...(await storePictures(order || pictures.length > 0 ? pictures : before.images, before.images)),
 	};
+	// What a file names is not its picture any more.
+	const unset = set.imageUrl === before.imageUrl ? {} : { $unset: { imageSource: 1 } };
 	const known = { ...found, ...set, revision: revision + 1 };
 	const after = toOwnProduct(cost === undefined ? known : { ...known, cost });
 	const changes = productChanges(before, after, await readAisles());
@@ -179,7 +181,7 @@ export async function editProduct(
 	const edited = change(
 		Product,
 		{ _id: productId, revision: atRevision(revision), ...(isSoldAnew ? { stock: null } : {}) },
-		{ $set: set, $inc: { revision: 1 } },
+		{ $set: set, ...unset, $inc: { revision: 1 } },
 		() => new ShopError("conflict", CHANGED_ELSEWHERE),
 	);
 	const tags = tagsOfProducts([productId]);

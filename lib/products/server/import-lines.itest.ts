@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
-import { check, send, withPicture, ZIP } from "@/tests/support/imports";
+import { check, drawn, named, send, withPicture, ZIP } from "@/tests/support/imports";
+import { sellerCookies } from "@/tests/support/people";
 
 /** Lines of a file that are about the same product, or want what is another one's. */
 
@@ -57,6 +59,26 @@ describe("a product", () => {
 		expect((await check(twice.replaceAll("a.png", ""))).faults).toMatchObject([
 			{ line: 3, message: `desi-pear-${mark} stands in this list twice` },
 		]);
+	});
+
+	test("gets the picture of its file again after another one was put there by hand", async () => {
+		const name = `Plum ${randomUUID().slice(0, 8)}`;
+		const file = await withPicture(rowsOf(`,,${name},Fruits,90,a.png`));
+		expect((await send(file, { type: ZIP })).json).toMatchObject({ added: 1 });
+		const [product] = await named(name);
+		const cookies = await sellerCookies();
+		const edit = async (files: Buffer[]) => {
+			const form = new FormData();
+			form.set("productData", JSON.stringify({ isDeal: true }));
+			for (const own of files) form.append("images", new Blob([new Uint8Array(own)]), "b.png");
+			return (await api("PUT", `/api/product/${product?._id}`, { cookies, raw: form })).status;
+		};
+		expect(await edit([])).toBe(200);
+		expect(await check(file, ZIP)).toMatchObject({ unchanged: 1 });
+		expect(await edit([await drawn("#3a3")])).toBe(200);
+		expect((await send(file, { type: ZIP })).json).toMatchObject({ changed: 1 });
+		expect(await named(name)).toMatchObject([{ imageUrl: product?.imageUrl }]);
+		expect(await check(file, ZIP)).toMatchObject({ unchanged: 1 });
 	});
 
 	test("keeps a slug in Urdu with what is Latin in it, and is known again by it", async () => {
