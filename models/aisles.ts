@@ -11,7 +11,7 @@ const aisleSchema = documentSchema(
 		order: { type: Number, required: true },
 		from: of<string | null>(String, { default: null }),
 		until: of<string | null>(String, { default: null }),
-		/** Raised by each product that is put on it, so that none is put on one that goes in the same moment. */
+		/** Raised by each change, and each product that is put on it, so that none overwrites another unseen. */
 		revision: { type: Number, default: 0 },
 	},
 	{ timestamps: true },

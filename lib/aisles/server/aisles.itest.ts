@@ -69,6 +69,25 @@ describe("the owner's aisles", () => {
 		expect(await stored()).toEqual([]);
 	});
 
+	test("stand where they were put, though they are changed in the same moment", async () => {
+		const own = [(await newAisle({ name: "One" }))._id, (await newAisle({ name: "Two" }))._id];
+		const ids = async () => {
+			const { json } = await api("GET", "/api/seller/aisles", { cookies });
+			return (json.aisles as ListedAisle[]).map(({ _id }) => _id);
+		};
+		const put = (path: string, body: object) => api("PUT", `/api/seller/aisles${path}`, { cookies, body });
+		for (let round = 1; round <= 5; round += 1) {
+			const aisles = (await ids()).toReversed();
+			const answers = await Promise.all([
+				...own.map((id) => put(`/${id}`, { urduName: `راؤنڈ ${round}` })),
+				put("", { aisles }),
+				...own.map((id) => put(`/${id}`, { name: `Round ${round} ${id}` })),
+			]);
+			expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+			expect(await ids()).toEqual(aisles);
+		}
+	});
+
 	test("are there only on their days", async () => {
 		const { _id } = await newAisle({ name: "Ramadan", from: day(2), until: day(30) });
 		const ids = async () => (await shown()).map((aisle) => aisle._id);

@@ -147,7 +147,9 @@ export async function arrangeAisles(seller: Seller, ids: readonly string[]): Pro
 	const nameOf = (id: string) => known.find(({ _id }) => _id === id)?.name ?? "";
 	const words = { before: known.map(({ name }) => name).join(", "), after: ids.map(nameOf).join(", ") };
 	const action = { kind: "aisle-changed" as const, subject: "the order" };
-	const writes = ids.map((_id, place) => change(Aisle, { _id }, { $set: { order: place + 1 } }));
+	const writes = ids.map((_id, place) =>
+		change(Aisle, { _id }, { $set: { order: place + 1 }, $inc: { revision: 1 } }),
+	);
 	await recorded(seller, action, async () => ({ writes, changes: [{ field: "Order", ...words }] }));
 	return listAisles();
 }
