@@ -71,6 +71,7 @@ test("what was not touched follows the shop, so that a save does not bring back 
 	const withEid = { ...now, closedDays: [...now.closedDays, "2026-12-25"] };
 	expect(changeOf(withEid, changedFields(withEid, closed))).toEqual({
 		minimumOrder: 1200,
+		areaRules: [],
 		closedDays: ["2026-11-28", "2026-12-25"],
 	});
 });
@@ -93,6 +94,24 @@ test("the fees an area leaves blank follow the shop's own", () => {
 		deliveryFees: { express: 80 },
 		areaRules: [{ ...areaRules[0], deliveryFees: { standard: 100, express: 80, slot: 0 } }],
 	});
+});
+
+test.each([
+	["minimumOrder", { minimumOrder: 1200 }],
+	["deliveryFees.express", { deliveryFees: { express: 1200 } }],
+] as const)("an area that is kept with what the shop has by now follows it: %s", (field, change) => {
+	const { deliveryFees, minimumOrder } = SHOP_DEFAULTS;
+	const areaRules = [
+		{ area: "Jhang Sadar", isActive: true, deliveryFees, minimumOrder, extraMinutes: 0 },
+		{ area: "Civil Lines", isActive: true, deliveryFees: null, minimumOrder: 900, extraMinutes: 0 },
+		{ area: "Milad Chowk", isActive: false, deliveryFees: null, minimumOrder: null, extraMinutes: 0 },
+	];
+	const ruled = typedShop({ ...SHOP_DEFAULTS, areaRules });
+	const typed = { ...ruled, [field]: "1200" };
+	const [, ...own] = areaRules;
+	const sent = changeOf(typed, changedFields(typed, ruled));
+	expect(sent).toMatchObject({ ...change, areaRules: expect.arrayContaining(own) });
+	expect(sent.areaRules).toHaveLength(2);
 });
 
 const at = (iso: string) => Date.parse(iso);

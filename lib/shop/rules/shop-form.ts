@@ -208,9 +208,8 @@ export function changeOf(typed: TypedShop, fields: readonly ShopField[]): Record
 		else if (part) groups[field] = { ...groups[field], [part]: sentOf(typed, name) };
 		else change[field] = sentOf(typed, name);
 	}
-	// An area's blank fees are the shop's own: its rule goes out anew with them.
-	const hasOwnFees = typed.areas.some((area) => FEES.some((fee) => area[fee] !== ""));
-	if (groups.deliveryFees && hasOwnFees) change.areaRules = sentAreas(typed).areaRules;
+	// What an area leaves blank is the shop's own: its rule goes out anew with that.
+	if (groups.deliveryFees || "minimumOrder" in change) change.areaRules = sentAreas(typed).areaRules;
 	return { ...change, ...groups };
 }
 
