@@ -61,7 +61,9 @@ type OrderFiltersBarProps = {
 
 /** Search and filters of the orders page; all of it lives in the address. */
 export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
-	const { areas } = useShop();
+	const { areas: active, areaRules } = useShop();
+	// Those that rest have orders of before.
+	const areas = [...new Set([...active, ...areaRules.map(({ area }) => area)])];
 	const router = useRouter();
 	const [isPending, startTransition] = useTransition();
 	const [isOpen, setOpen] = useState(false);
