@@ -82,6 +82,13 @@ export function piecesOf(tokens: readonly Token[], pairs: NamePairs): Piece[] {
 					to: tokens[price.next - 1]?.to ?? token.to,
 				}
 			: (amount?.piece ?? pieceAt(tokens, at, pairs, token));
+		// "aloo 2 kg 2) pyaz": a number that may count what follows begins another thing, as after a comma.
+		const last = pieces.at(-1);
+		const isCount = token.kind === "number" && token.mayCount && amount?.piece.unit === null;
+		if (isCount && last?.kind === "amount" && last.unit !== null) {
+			const begins = { kind: "part" as const, isAnd: false, from: token.from, to: token.from };
+			pieces.splice(-1, 1, { ...last, isUnsure: true }, begins);
+		}
 		if (piece) pieces.push(piece);
 		at = price?.next ?? amount?.next ?? at + 1;
 	}

@@ -103,7 +103,7 @@ function lineOf<Item extends Listable>(wish: Wish, index: NameIndex<Item>): List
 /** Of more words no name consists, and so many no line of things without commas between them. */
 const [LONGEST_NAME, LONGEST_ROW] = [4, 20];
 
-/** Whole names that follow one another without a comma, each a guess of its own: `dhania podina 1 1 gaddi`. */
+/** Whole names that follow one another without a comma, each a guess of its own: `dhania podina 1 1 gaddi`, `seb kele 2 kg 1 darjan`. */
 function apart<Item extends Listable>(wish: Wish, index: NameIndex<Item>): Wish[] {
 	const isMeant = (_: string, at: number) => !FILLERS.has(wish.words[at] ?? "");
 	const [words, written] = [wish.words.filter(isMeant), wish.written.filter(isMeant)];
@@ -117,7 +117,12 @@ function apart<Item extends Listable>(wish: Wish, index: NameIndex<Item>): Wish[
 		const own = words.splice(0, length);
 		names.push({ ...wish, words: own, text: written.splice(0, length).join(" "), isUnsure: true });
 	}
-	return names.length > 1 ? names : [wish];
+	const { measured } = wish;
+	if (names.length < 2) return [wish];
+	if (measured.length < 2) return names;
+	// Each has its own amount, or nobody can say whose they are.
+	if (names.length !== measured.length) return [wish];
+	return names.map((name, at) => ({ ...name, amount: measured[at] ?? null }));
 }
 
 /** An amount on a line of its own belongs to the thing above it that has none. */

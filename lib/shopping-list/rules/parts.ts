@@ -10,6 +10,8 @@ export type Wish = {
 	/** The words as they were written. */
 	written: readonly string[];
 	amount: Amount | null;
+	/** Those of its amounts that have a unit; more than one where nobody can say which is meant. */
+	measured: readonly Amount[];
 	/** Rupees that it may cost, where it says so and no other amount. */
 	rupees: number | null;
 	isUnsure: boolean;
@@ -153,7 +155,8 @@ function atJoiners(pieces: readonly Piece[]): (readonly Piece[])[] {
 
 function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish {
 	const amounts = pieces.filter(isAmount);
-	const amount = amounts.find(({ unit }) => unit !== null) ?? amounts[0] ?? null;
+	const measured = amounts.filter(({ unit }) => unit !== null);
+	const amount = measured[0] ?? amounts[0] ?? null;
 	const prices = pieces.filter((piece) => piece.kind === "price");
 	const spelled = pieces.filter(isWord);
 	const words = spelled.map(({ text }) => text);
@@ -164,6 +167,7 @@ function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish 
 		words,
 		written: spelled.map((word) => line.slice(word.from, word.to)),
 		amount,
+		measured,
 		rupees: amount === null ? (prices[0]?.value ?? null) : null,
 		isUnsure:
 			isGuess ||
@@ -191,7 +195,7 @@ function withSums(lines: readonly (readonly Piece[])[], pieces: readonly Piece[]
 export function wishesOf(pieces: readonly Piece[], line: string, isCounted: boolean): Wish[] {
 	const lines = withSums(atJoiners(withJoinedAmounts(pieces)), pieces);
 	if (lines.length === 0)
-		return [{ text: line, words: [], written: [], amount: null, rupees: null, isUnsure: true }];
+		return [{ text: line, words: [], written: [], amount: null, measured: [], rupees: null, isUnsure: true }];
 	const isMixed = lines.some((own) => own.some(isAmount));
 	const isEither = pieces.some((piece) => isWord(piece) && EITHER.has(piece.text));
 	return lines.flatMap((own) => {
