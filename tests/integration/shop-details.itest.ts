@@ -152,6 +152,9 @@ it("delivers to each area by its own rules, and every call agrees to the rupee",
 		areas: expect.not.arrayContaining(["Civil Lines"]),
 		deliveryFees: { standard: 0 },
 	});
+	// Its orders of before can be picked out.
+	const orders = await api("GET", "/seller/orders", { cookies: owner });
+	expect(orders.text).toContain('<option value="Civil Lines">');
 
 	const { cookies } = await newCustomer();
 	const both = { ...testAddress, streetAddress: "House 1, Satellite Town, off Gojra Road" };
