@@ -158,7 +158,7 @@ describe("Easypaisa's two steps", () => {
 	it("do not make an order of a claimed success", async () => {
 		const reference = await payer.begun("easypaisa");
 		await post("/payment/verify", new URLSearchParams({ status: "0000", orderRefNumber: reference }));
-		expect(await payer.stateOf(reference)).toMatchObject({ state: "pending" });
+		expect(await payer.stateOf(reference)).toMatchObject({ state: "initiated" });
 		expect(await orderCount(reference)).toBe(0);
 	});
 });

@@ -92,6 +92,26 @@ describe.each(WALLETS)("paying with %s", (wallet) => {
 		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
 	});
 
+	it("that never came to the wallet ends soon after its time, and late money still becomes an order", async () => {
+		const { buyer, reference } = await shop.begun(wallet);
+		const { books } = shop.wallet;
+		const known = books.get(reference);
+		books.delete(reference);
+		await shop.makeDue(reference);
+		await reconcile();
+		expect(await shop.paymentOf(reference)).toMatchObject({ state: "initiated", isOpen: true });
+
+		const expiresAt = new Date(Date.now() - 3 * 60_000);
+		await Payment.updateOne({ reference }, { $set: { expiresAt } });
+		await shop.makeDue(reference);
+		await reconcile();
+		expect(await shop.paymentOf(reference)).toMatchObject({ state: "expired", isOpen: false });
+
+		if (known) books.set(reference, known);
+		await shop.comeBack(reference, "paid");
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
+	});
+
 	it("of another amount makes no order, and the seller is told once", async () => {
 		const { buyer, reference } = await shop.begun(wallet);
 		shop.wallet.state.fault = "other-amount";

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { easypaisa, hashedRequest, secondForm } from "./driver";
 
 const account = {
@@ -101,5 +101,22 @@ describe("what comes back from Easypaisa", () => {
 		["not an address", null],
 	])("takes the reference from a notification: %s", (address, reference) => {
 		expect(provider.readNotification({ url: address })?.reference ?? null).toBe(reference);
+	});
+});
+
+describe("an inquiry of Easypaisa", () => {
+	afterEach(() => vi.restoreAllMocks());
+
+	it.each([
+		[{ responseCode: "0000", transactionStatus: "PAID" }, "paid"],
+		[{ responseCode: "0000", transactionStatus: "EXPIRED" }, "failed"],
+		[{ responseCode: "0000", transactionStatus: "PENDING" }, "pending"],
+		[{ responseCode: "0000", transactionStatus: "ELSE" }, "unclear"],
+		[{ responseCode: "0001", transactionStatus: "PAID" }, "pending"],
+		[{ responseCode: "0003" }, "unknown"],
+		[{}, "unclear"],
+	])("that answers %j is %s", async (answer, verdict) => {
+		vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json(answer));
+		expect(await provider.inquire({ reference: "SABZ0001", amount: 1729 })).toMatchObject({ verdict });
 	});
 });

@@ -145,6 +145,8 @@ const STATUSES: Record<string, Verdict> = {
 
 function verdictOf({ responseCode, transactionStatus }: Fields): Verdict {
 	if (responseCode === undefined) return "unclear";
+	// "Invalid order id": nothing was paid under this reference, or not yet.
+	if (responseCode === "0003") return "unknown";
 	// Every other code says that the inquiry did not work, which proves nothing about the payment.
 	if (responseCode !== "0000") return "pending";
 	return STATUSES[transactionStatus?.toUpperCase() ?? ""] ?? "unclear";
