@@ -39,14 +39,19 @@ describe.each(WALLETS)("POST /api/payment/%s", (wallet) => {
 		const point = { lat: 31.27, lng: 72.32 };
 		const place = { point, door: { ...point, at: new Date() } };
 		const address = { _id: new ObjectId(), ...testAddress, ...place, isDefault: true };
+		const streetAddress = "House 3, Civil Lines";
+		const other = { _id: new ObjectId(), ...testAddress, streetAddress, isDefault: false };
 		await db
 			.collection("users")
-			.updateOne({ _id: new ObjectId(buyer._id) }, { $set: { addresses: [address] } });
+			.updateOne({ _id: new ObjectId(buyer._id) }, { $set: { addresses: [address, other] } });
 		const begun = await payer.start(wallet, without, cookies);
 		expect(begun.status).toBe(200);
 		const payment = await db.collection("payments").findOne({ reference: begun.json.paymentId });
 		// The door stays with the saved address: what is deleted with it has no copy.
 		expect(payment?.address).toEqual({ ...testAddress, point });
+		const there = await payer.start(wallet, { ...without, area: "Civil Lines" }, cookies);
+		const toOther = await db.collection("payments").findOne({ reference: there.json.paymentId });
+		expect(toOther?.address).toMatchObject({ streetAddress });
 	});
 
 	it("asks who is there before anything else", async () => {

@@ -1,12 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { takeNotification } from "@/lib/payments/server/check";
 import { claimOrder, followPayment } from "@/lib/payments/server/own-payments";
+import { startPayment } from "@/lib/payments/server/start";
 import { Cart } from "@/models/accounts";
 import { Notification, OutgoingMail } from "@/models/notifications";
 import { Payment } from "@/models/payments";
 import { Product } from "@/models/products";
+import { ownProduct } from "../support/own-database";
 import { type Buyer, paymentShop } from "../support/payment-shop";
+import { testAddress } from "../support/products";
 
 /** From a wallet's word to an order: notifications, claims, changes meanwhile. */
 
@@ -84,6 +88,23 @@ describe("claiming the order of a payment", () => {
 		});
 		await expect(claimOrder(null, claim)).rejects.toMatchObject({ kind: "unauthenticated" });
 	});
+});
+
+it("a payment without items is of what the cart shows, without what is no longer sold", async () => {
+	const [{ customer, productId }, gone] = [await shop.newBuyer(), await ownProduct()];
+	const lines = { [productId]: 4, [String(gone._id)]: 1 };
+	await Cart.updateOne({ user: customer._id }, { $set: { lines } });
+	const archive = (_id: string) => Product.updateOne({ _id }, { $set: { isArchived: true } });
+	await archive(String(gone._id));
+	const input = {
+		...{ amount: 2100, userPhone: "03001234567", email: customer.email },
+		...{ address: testAddress, deliveryTime: "standard" as const },
+	};
+	const begin = () => startPayment(customer, "jazzcash", input, randomUUID());
+	const { paymentId } = await begin();
+	expect((await shop.paymentOf(paymentId)).lines.map(({ product }) => String(product))).toEqual([productId]);
+	await archive(productId);
+	await expect(begin()).rejects.toMatchObject({ kind: "invalid", message: "Your cart is empty" });
 });
 
 describe("what changes while the customer pays", () => {

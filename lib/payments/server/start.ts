@@ -4,7 +4,7 @@ import { Types } from "mongoose";
 import { preselectedAddress } from "@/lib/accounts/rules/address";
 import { getAddresses } from "@/lib/accounts/server/addresses";
 import type { Customer } from "@/lib/accounts/server/sessions";
-import { readLines } from "@/lib/cart/server/stored";
+import { getCart } from "@/lib/cart/server";
 import { payWithCredit } from "@/lib/money/refund";
 import { accountChange, balanceOf, openAccount } from "@/lib/money/server/account";
 import type { OwnOrder } from "@/lib/orders/rules/order";
@@ -56,14 +56,14 @@ function newReference(): string {
 }
 
 async function itemsOfCart(userId: string): Promise<OrderInput["items"]> {
-	const { lines, asked } = await readLines(userId);
-	if (lines.size === 0) throw invalid("items", "Your cart is empty");
-	return [...lines].map(([product, quantity]) => ({ product, quantity, ...asked.get(product) }));
+	const { cartItem } = await getCart(userId);
+	if (cartItem.length === 0) throw invalid("items", "Your cart is empty");
+	return cartItem.map(({ productId: product, quantity, wish, note }) => ({ product, quantity, wish, note }));
 }
 
-async function ownAddress(userId: string): Promise<OrderInput["address"]> {
+async function ownAddress(userId: string, area: string | null): Promise<OrderInput["address"]> {
 	const message = "Please select a delivery address.";
-	const address = preselectedAddress(await getAddresses(userId), null);
+	const address = preselectedAddress(await getAddresses(userId), area);
 	if (!address) throw invalid("address", message);
 	// Where the door was found stays with the saved address; its code says the point again.
 	const { _id: _, isDefault: _d, doorPoint: _p, doorAt: _a, plusCode: _c, ...written } = address;
@@ -98,7 +98,7 @@ async function draftFor(customer: Customer, input: Input, held: readonly Taken[]
 	const { area, deliveryTime, slot, ifMissing, coupon, cartVersion, language } = input;
 	const order = {
 		items: input.items ?? (await itemsOfCart(customer._id)),
-		address: input.address ?? (await ownAddress(customer._id)),
+		address: input.address ?? (await ownAddress(customer._id, area ?? null)),
 		...{ area, deliveryTime, slot, ifMissing, coupon, cartVersion, language },
 	};
 	return draftOrder(customer, order, unitsIn(held));
