@@ -18,7 +18,7 @@ const fields = {
 		z.object({
 			product: objectIdField,
 			quantity: quantityField,
-			ifMissing: ifMissingField.nullable(),
+			ifMissing: ifMissingField,
 			...wishFields,
 		}),
 	),

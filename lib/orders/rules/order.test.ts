@@ -4,6 +4,7 @@ import { NO_WISH } from "@/lib/products/rules/wishes";
 import { withoutIsolates } from "@/lib/text/isolate";
 import { BY_PIECE } from "@/lib/text/sold-by";
 import { testAddress } from "@/tests/support/products";
+import { startPaymentSchema } from "../schema/checkout";
 import { cashOrderSchema, idempotencyKeyField } from "../schema/order";
 import { type PrintChoice, printSchema } from "../schema/seller-order";
 import { type OrderLine, orderNumber, orderNumberGroups } from "./order";
@@ -38,6 +39,24 @@ describe("what a cash order sends", () => {
 		const items = [{ product: product.toUpperCase(), quantity: 1 }];
 		expect(cashOrderSchema.parse({ ...order, items }).items[0]?.product).toBe(product);
 		expect(complaint({ ...order, items: [{ product: "mango", quantity: 1 }] })).toBe("This id is not valid");
+	});
+
+	it("takes null, as an order answers it, for what is left out", () => {
+		const items = [{ product, quantity: 2, ifMissing: null, wish: null, note: null }];
+		const address = { ...testAddress, deliveryInstructions: null };
+		const answered = {
+			items,
+			address,
+			ifMissing: null,
+			slot: null,
+			area: null,
+			coupon: null,
+			cashNote: null,
+		};
+		expect(complaint(answered)).toBeUndefined();
+		expect(complaint({ ...answered, deliveryTime: "slot" })).toBe("Please choose a delivery time");
+		const paid = { ...answered, amount: 1575, userPhone: "03001234567" };
+		expect(startPaymentSchema("jazzcash").safeParse(paid).error).toBeUndefined();
 	});
 
 	it("needs an address", () => {

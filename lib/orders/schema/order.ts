@@ -38,8 +38,15 @@ export const cartVersionField = z
 	.int({ error: "The cart version must be a whole number" })
 	.min(0, "The cart version must be at least 0");
 
+/** What may be left out, or null as answers have it. */
+const leftOutOrNull = <Field extends z.ZodType>(field: Field) =>
+	field
+		.nullable()
+		.transform((value) => value ?? undefined)
+		.optional();
+
 /** Which of the times that can be picked, by its id. */
-export const slotField = z.string({ error: CHOOSE_TIME }).max(40, CHOOSE_TIME).optional();
+export const slotField = leftOutOrNull(z.string({ error: CHOOSE_TIME }).max(40, CHOOSE_TIME));
 
 /** Whoever picks a time says which. */
 export function saysItsSlot({ deliveryTime, slot }: { deliveryTime: string; slot?: string }): boolean {
@@ -49,9 +56,9 @@ export function saysItsSlot({ deliveryTime, slot }: { deliveryTime: string; slot
 export const NO_SLOT = { path: ["slot"], message: CHOOSE_TIME };
 
 /** What is to be done where something is missing: of an order, or of one of its lines. */
-export const ifMissingField = z
-	.enum(IF_MISSING, { error: "Please choose what we do if something is missing" })
-	.optional();
+export const ifMissingField = leftOutOrNull(
+	z.enum(IF_MISSING, { error: "Please choose what we do if something is missing" }),
+);
 
 /** Whether the customer's credit pays what it can; it does unless they say no. */
 export const useCreditField = z.boolean({ error: "Please say yes or no to using credit" }).optional();
@@ -76,11 +83,12 @@ export const areaField = z
 	.optional();
 
 /** What the rider should know, as somebody writes it who orders. */
-export const instructionsField = z
-	.string({ error: "Delivery instructions must be text" })
-	.trim()
-	.max(300, "Please use at most 300 characters")
-	.optional();
+export const instructionsField = leftOutOrNull(
+	z
+		.string({ error: "Delivery instructions must be text" })
+		.trim()
+		.max(300, "Please use at most 300 characters"),
+);
 
 /** Where an order goes, as it is sent. */
 export const orderAddressFields = {

@@ -68,6 +68,9 @@ describe("a cash on delivery order", () => {
 			order: { address: { deliveryInstructions: "The green gate" } },
 		});
 		expect((await saying({ $ne: "" })).status).toBe(400);
+		const without = await saying(null);
+		expect(without.status).toBe(201);
+		expect(without.json).not.toHaveProperty("order.address.deliveryInstructions");
 	});
 
 	it("takes the same product named twice as one line", async () => {

@@ -31,9 +31,7 @@ import { toBaskets } from "./read";
  * never had.
  */
 async function itemsOf(items: NewBasket["items"]): Promise<WeeklyBasketDoc["items"]> {
-	const asked = sumQuantities(
-		items.map(({ ifMissing, ...item }) => ({ ...item, ifMissing: ifMissing ?? undefined })),
-	);
+	const asked = sumQuantities(items);
 	const known = await findLineProducts([...asked.keys()]);
 	if (known.size < asked.size) throw invalid("items", PRODUCT_UNKNOWN);
 	return [...asked].map(([product, { quantity, ifMissing, wish, note }]) => ({
