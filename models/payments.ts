@@ -8,6 +8,8 @@ const answer = partSchema({
 	at: Date,
 	source: of<"callback" | "inquiry">(String),
 	verdict: String,
+	/** Rupees; missing where it named none. */
+	amount: optional(Number),
 	detail: String,
 });
 

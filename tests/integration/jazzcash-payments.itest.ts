@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { reconcile, takeCallback, takeNotification } from "@/lib/payments/server/check";
+import type { Fields } from "@/lib/payments/server/provider";
 import { withHash } from "@/lib/payments/server/wallets/jazzcash/driver";
+import { Notification } from "@/models/notifications";
 import { paymentShop } from "../support/payment-shop";
 import { walletKeys } from "../support/wallet-server";
 
@@ -33,13 +35,34 @@ describe("JazzCash's notification, which names neither merchant, currency nor am
 	});
 });
 
-describe("a signed refusal of JazzCash", () => {
-	/** The browser brings a signed code, whatever the wallet has decided by then. */
-	async function bring(reference: string, code: string): Promise<void> {
-		const fields = { ...shop.wallet.callback(reference), pp_ResponseCode: code };
-		await takeCallback(withHash(fields, walletKeys.jazzcash.salt));
-	}
+/** The browser brings a signed code, whatever the wallet has decided by then. */
+async function bring(reference: string, code: string, change: Fields = {}): Promise<void> {
+	const fields = { ...shop.wallet.callback(reference), pp_ResponseCode: code, ...change };
+	await takeCallback(withHash(fields, walletKeys.jazzcash.salt));
+}
 
+describe("a signed return of JazzCash", () => {
+	it("of another amount makes no order, although the inquiry names none, and the seller is told once", async () => {
+		const { buyer, reference } = await shop.begun();
+		shop.wallet.decide(reference, "paid");
+		await bring(reference, "000", { pp_Amount: "100" });
+		await shop.makeDue(reference);
+		await reconcile();
+		const { _id, state } = await shop.paymentOf(reference);
+		expect(state).toBe("initiated");
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
+		expect(await Notification.countDocuments({ _id, type: "payment_problem" })).toBe(1);
+	});
+
+	it("that is brought again is stored once", async () => {
+		const { reference } = await shop.begun();
+		for (let times = 0; times < 3; times += 1) await bring(reference, "157");
+		const { answers } = await shop.paymentOf(reference);
+		expect(answers.map(({ source }) => source)).toEqual(["callback", "inquiry"]);
+	});
+});
+
+describe("a signed refusal of JazzCash", () => {
 	it.each(["110", "112", "999", "131"])(
 		"with code %s is only a hint: what the inquiry calls completed becomes an order",
 		async (code) => {

@@ -42,15 +42,19 @@ function alertOfSilence(payment: PaymentDoc): Write {
 const KEPT_ANSWERS = 12;
 const MAX_DETAIL = 4_000;
 
-/** Stores what a wallet said of a payment, for the seller's eyes; the same thing said twice in a row is stored once. */
+/** Stores what a wallet said of a payment, for the seller's eyes; what it says again in the same way is stored once. */
 export async function keepAnswer(
 	payment: PaymentDoc,
 	source: WalletAnswer["source"],
 	report: Report,
 ): Promise<void> {
 	const detail = JSON.stringify(report.detail).slice(0, MAX_DETAIL);
-	const answer: WalletAnswer = { at: clock.now(), source, verdict: report.verdict, detail };
-	const last = payment.answers.at(-1);
+	const { verdict, amount } = report;
+	const answer: WalletAnswer = {
+		...{ at: clock.now(), source, verdict, detail },
+		...(amount === null ? {} : { amount }),
+	};
+	const last = payment.answers.findLast((kept) => kept.source === source);
 	if (last?.detail === detail && last.verdict === answer.verdict) return;
 	await Payment.updateOne(
 		{ _id: payment._id },

@@ -210,8 +210,8 @@ function verdictOfInquiry(answer: Fields): Report["verdict"] {
 }
 
 /**
- * An answer of version 1.1 names no amount: then it is the one that the form asked for under our signature, since no
- * other payment has this reference. Null where an amount is named that cannot be read.
+ * An answer of version 1.1 names no amount: then it is the one of its signed return, or that the form asked for under our
+ * signature, since no other payment has this reference. Null where an amount is named that cannot be read.
  */
 function amountOf(answer: Fields, begun: Begun): number | null {
 	return answer.pp_Amount ? rupeesOf(answer.pp_Amount) : begun.amount;
