@@ -28,7 +28,7 @@ export const wishFields = { wish: wishField, note: noteField };
 /** One line of a cart as the server returns it; `price` is today's offer price in rupees, of a kg where it is weighed. */
 export type CartLine = z.output<typeof cartLine>;
 
-/** A customer's whole cart as the server answers it; every change raises the version, so a later one is known. */
+/** A customer's whole cart as the server answers it; every change of theirs raises the version, so a later one is known. */
 export type CartAnswer = { cartItem: CartLine[]; version: number };
 
 export const addToCartSchema = z.object({

@@ -4,6 +4,8 @@ import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { takeNotification } from "@/lib/payments/server/check";
 import { claimOrder, followPayment } from "@/lib/payments/server/own-payments";
 import { startPayment } from "@/lib/payments/server/start";
+import { keptGrams } from "@/lib/products/server/sold-by";
+import { commit } from "@/lib/server/database/commit";
 import { Cart } from "@/models/accounts";
 import { Notification, OutgoingMail } from "@/models/notifications";
 import { Payment } from "@/models/payments";
@@ -134,6 +136,14 @@ describe("what changes while the customer pays", () => {
 		expect(notification?.message).toContain("no longer in stock");
 		expect(await OutgoingMail.countDocuments({ key: `order-placed:${order?._id}` })).toBe(0);
 		expect(await OutgoingMail.countDocuments({ key: `order-on-hold:${order?._id}` })).toBe(1);
+	});
+
+	it("leaves no goods in the cart where their steps have changed", async () => {
+		const { buyer, reference } = await shop.begun();
+		await commit(keptGrams(buyer.productId, { stepGrams: 250 }, { stepGrams: 500 }));
+		expect((await shop.cartOf(buyer.customer._id)).lines).toEqual({ [buyer.productId]: 2 });
+		await shop.comeBack(reference, "paid");
+		expect((await shop.cartOf(buyer.customer._id)).lines).toEqual({});
 	});
 
 	it("keeps what was added to the cart meanwhile", async () => {

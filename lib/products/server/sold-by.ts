@@ -56,11 +56,8 @@ export function keptGrams(_id: string, before: Stepped, after: Stepped): Write[]
 	);
 	const stepsOf = (quantity: string) => ({ $first: { $slice: [steps, quantity, 1] } });
 	const line = `lines.${_id}`;
-	const inCart = {
-		[line]: stepsOf(`$${line}`),
-		version: { $add: [{ $ifNull: ["$version", 0] }, 1] },
-		updatedAt: "$$NOW",
-	};
+	// Its version stays: a payment that was begun for these goods empties it still.
+	const inCart = { [line]: stepsOf(`$${line}`), updatedAt: "$$NOW" };
 	const product = new Types.ObjectId(_id);
 	const item = { $mergeObjects: ["$$this", { quantity: stepsOf("$$this.quantity") }] };
 	const itemNow = { $cond: [{ $eq: ["$$this.product", product] }, item, "$$this"] };
