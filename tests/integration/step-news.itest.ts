@@ -15,6 +15,7 @@ import { orderedCash } from "../support/shopping";
 
 /** What follows from a step that can no longer be taken back is sent within these milliseconds. */
 const WITHIN = { timeout: 15_000, interval: 100 };
+const CHANGED = "Your Sabz order X is packed, with a change";
 
 const orderOf = (customer: TestCustomer, fields: object = {}) => newOrder({ ...whose(customer), ...fields });
 
@@ -71,9 +72,7 @@ it("a cancellation's mail says what goes back, and no more", async ({ shop }) =>
 	const customer = await newCustomer();
 	const id = await packedOf(customer, WALLET);
 	await shop.letUndoPass();
-	await expect
-		.poll(() => subjectsTo(customer), WITHIN)
-		.toEqual(["Your Sabz order X is packed, with a change"]);
+	await expect.poll(() => subjectsTo(customer), WITHIN).toEqual([CHANGED]);
 	const [refund] = await refundsOf(id);
 	await settle(refund?._id ?? "", { method: "cash" });
 	await moved(id, "Cancelled", "No onions");
@@ -99,7 +98,7 @@ it("what was packed otherwise is mailed, once, also where the order goes on at o
 	for (const customer of [byTeam, byRider, later])
 		await expect
 			.poll(() => subjectsTo(customer), WITHIN)
-			.toEqual(["Your Sabz order X is on its way", "Your Sabz order X is packed, with a change"]);
+			.toEqual(["Your Sabz order X is on its way", CHANGED]);
 });
 
 it("a packing that was mailed is not told again to the phone that they have chosen since", async ({
@@ -108,9 +107,7 @@ it("a packing that was mailed is not told again to the phone that they have chos
 	const [customer, phone] = [await newCustomer(), newNumber()];
 	const id = await packedOf(customer);
 	await shop.letUndoPass();
-	await expect
-		.poll(() => subjectsTo(customer), WITHIN)
-		.toEqual(["Your Sabz order X is packed, with a change"]);
+	await expect.poll(() => subjectsTo(customer), WITHIN).toEqual([CHANGED]);
 	const users = (await database()).collection("users");
 	await users.updateOne({ _id: new ObjectId(customer._id) }, { $set: { phone, notifyBy: "whatsapp" } });
 	await moved(id, "Out for delivery");
@@ -138,8 +135,7 @@ it("what is packed anew after a failed delivery is told of with its new amount",
 	const [customer, rider] = [await newCustomer(), await newStaff("rider")];
 	const { product, order } = threePieces(whose(customer));
 	const id = await order;
-	const packed = "Your Sabz order X is packed, with a change";
-	const told = async () => (await subjectsTo(customer)).filter((subject) => subject === packed).length;
+	const told = async () => (await subjectsTo(customer)).filter((subject) => subject === CHANGED).length;
 	expect((await pack(id, product, 2)).status).toBe(200);
 	await shop.letUndoPass();
 	await expect.poll(told, WITHIN).toBe(1);
@@ -163,11 +159,29 @@ it("a change that costs the same names no other amount", async ({ shop }) => {
 		expect((await packLines(_id, [instead])).status).toBe(200);
 	}
 	await shop.letUndoPass();
-	await expect.poll(() => subjectsTo(byMail), WITHIN).toContain("Your Sabz order X is packed, with a change");
+	await expect.poll(() => subjectsTo(byMail), WITHIN).toContain(CHANGED);
 	expect(await textTo(byMail)).toContain("Even onion");
 	expect(await textTo(byMail)).not.toContain("It comes to");
 	const told = async () => (await messagesTo(byPhone.phone)).at(-1)?.text;
 	await expect.poll(told, WITHIN).toContain("It comes to Rs. 2,100 as before.");
+});
+
+it("a bag packed again is told of once, another one at the same sum again", async ({ shop }) => {
+	const [customer, rider, db] = [await newCustomer(), await newStaff("rider"), await database()];
+	const [product, onion, okra] = await Promise.all([1, 2, 3].map(() => newProduct({ offerPrice: 500 })));
+	const { _id } = await orderedCash(customer, [{ product, quantity: 4 }]);
+	const about = { key: { $regex: `^packed:${_id}` } };
+	const timesTold: number[] = [];
+	for (const instead of [onion, onion, okra]) {
+		const replacement = { product: instead, quantity: 2 };
+		expect((await packLines(_id, [{ product, picked: 2, replacement }])).status).toBe(200);
+		await shop.letUndoPass();
+		await allTold(_id);
+		timesTold.push(await db.collection("outgoingmails").countDocuments(about));
+		await assign(_id, rider._id);
+		await takeStep(_id, { step: "failed", reason: "nobody_home" }, rider.cookies);
+	}
+	expect(timesTold).toEqual([1, 1, 2]);
 });
 
 it("a cancellation that is taken back is not mailed", async ({ shop }) => {

@@ -1,6 +1,8 @@
 import "server-only";
 import type { Word } from "@/lib/messages/server/word";
+import { isChanged } from "@/lib/packing/rules";
 import { type Writer, writerIn } from "@/lib/server/mail/layout";
+import { sha256 } from "@/lib/server/platform/crypto";
 import type { Messages } from "@/lib/text/messages";
 import type { OrderDoc } from "@/models/order";
 import type { Order, OwnOrder } from "../rules/order";
@@ -11,13 +13,24 @@ import { toOwnOrder } from "./to-order";
 /** What comes again: each trip, and each time that an order waits, is told of. */
 const TOLD_AGAIN: readonly OrderStatus[] = ["Out for delivery", "On hold"];
 
+/** What of a bag is otherwise than it was ordered, as a short text that is another one for another bag; "" where nothing is. */
+function changesKey({ items }: Order): string {
+	const changed = items.filter(isChanged).map(({ product, packed }) => {
+		const { product: instead, quantity, grams } = packed?.replacement ?? {};
+		return [product._id, packed?.quantity, packed?.grams, instead?._id, quantity, grams];
+	});
+	if (changed.length === 0) return "";
+	return sha256(JSON.stringify(changed)).slice(0, 16);
+}
+
 /**
  * The key of what is told of where an order stands: once, or once for each time that it has come there; of what is packed
- * otherwise once for each sum that it comes to.
+ * otherwise once for each bag.
  */
-export function eventKey(event: string, { _id, status, statusHistory, amount, finalAmount }: Order): string {
-	if (status === PACKED && finalAmount !== null && finalAmount !== amount)
-		return `${event}:${_id}:${finalAmount}`;
+export function eventKey(event: string, order: Order): string {
+	const { _id, status, statusHistory } = order;
+	const changes = status === PACKED ? changesKey(order) : "";
+	if (changes) return `${event}:${_id}:${changes}`;
 	const times = statusHistory.filter((step) => step.status === status).length;
 	return times > 1 && TOLD_AGAIN.includes(status) ? `${event}:${_id}:${times}` : `${event}:${_id}`;
 }
