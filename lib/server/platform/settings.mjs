@@ -35,7 +35,7 @@ const flag = z.enum(["0", "1"], { error: "must be 0 or 1" });
 const port = z.coerce
 	.number({ error: "must be a port number" })
 	.int("must be a port number")
-	.min(0, "must be a port number")
+	.min(1, "must be a port number")
 	.max(65_535, "must be a port number");
 const ORIGIN_RULE = "must be an address such as https://sabz.example";
 const origin = z

@@ -95,6 +95,8 @@ describe("settings", () => {
 	test.each([
 		["PORT", "abc", "The setting PORT must be a port number."],
 		["PORT", "70000", "The setting PORT must be a port number."],
+		["PORT", "0", "The setting PORT must be a port number."],
+		["PORT", " ", "The setting PORT must be a port number."],
 		["DEMO", "yes", "The setting DEMO must be 0 or 1."],
 		["JWT_SECRET", "short", "The setting JWT_SECRET must have 32 characters or more."],
 		["APP_URL", "sabz", "The setting APP_URL must be an address such as https://sabz.example."],
