@@ -74,6 +74,14 @@ test("a form of ten parts is read", async () => {
 	expect(files.map(String)).toEqual(["a", "b", "c"]);
 });
 
+test("a form's field is read as well where it comes as a file of JSON", async () => {
+	const form = formWith(0);
+	form.set("report", new Blob([JSON.stringify({ note: "Firm" })], { type: "application/json" }));
+	expect(await read(form)).toMatchObject({ fields: { note: "Firm" } });
+	form.set("report", new Blob(["{"]));
+	await expect(read(form)).rejects.toThrow(WORDS.noJson);
+});
+
 test("a form of more parts is refused, and not taken apart", async () => {
 	const takenApart = vi.spyOn(Response.prototype, "formData");
 	await expect(read(formWith(7))).rejects.toThrow("Too many pictures");

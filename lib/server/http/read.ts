@@ -139,10 +139,12 @@ async function readForm(request: Request, maxBytes: number, parts: FormParts<unk
 	}
 }
 
-function readField(form: FormData, field: string, noJson: string): unknown {
-	const text = form.get(field);
+async function readField(form: FormData, field: string, noJson: string): Promise<unknown> {
+	const part = form.get(field);
+	// Some clients send JSON as a file, to name its type.
+	const text = typeof part === "string" ? part : await part?.text();
 	try {
-		return typeof text === "string" ? JSON.parse(text) : null;
+		return text === undefined ? null : JSON.parse(text);
 	} catch {
 		throw new ShopError("invalid", noJson);
 	}
@@ -165,6 +167,6 @@ export async function readPictureForm<Fields>(
 ): Promise<{ fields: Fields; files: Buffer[] }> {
 	const { field, schema, most, words } = parts;
 	const form = await readForm(request, most * MAX_IMAGE_BYTES + FIELDS_BYTES, parts);
-	const fields = parse(schema, readField(form, field, words.noJson));
+	const fields = parse(schema, await readField(form, field, words.noJson));
 	return { fields, files: await readFiles(form, parts) };
 }
