@@ -34,18 +34,20 @@ export const secondFactorCalls = {
 	}),
 };
 
+const teamUser = z.object({ email: z.email(), name: z.string(), role: z.enum(ROLES) });
+
 /** The owner and the team come and go (spec 7). */
 export const sellerSessionCalls = {
 	checkAuth: call.get("/api/seller/check-auth", {
 		summary: "Who of the team is signed in",
 		duty: "own-account",
-		success: { fields: { user: z.object({ email: z.email(), name: z.string(), role: z.enum(ROLES) }) } },
+		success: { fields: { user: teamUser } },
 	}),
 	login: anyone.post("/api/seller/login", {
 		summary: "The owner, or somebody of the team, signs in",
 		limit: { action: "seller-login", account: "email", counts: "failed" },
 		body: json(loginSchema),
-		success: { fields: { message, needsCode: z.literal(true).optional() } },
+		success: { fields: { message, user: teamUser.optional(), needsCode: z.literal(true).optional() } },
 		refusals: [401],
 	}),
 	loginCode: call.post("/api/seller/login/code", {

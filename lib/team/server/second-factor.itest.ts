@@ -137,6 +137,7 @@ describe("signing in", () => {
 		const staff = await protectedStaff();
 		const asked = await login(staff);
 		expect(asked).toMatchObject({ status: 200, json: { success: true, needsCode: true } });
+		expect(asked.json).not.toHaveProperty("user");
 		expect((await checkAuth(asked.cookies)).status).toBe(401);
 		expect((await api("GET", "/api/order/seller", { cookies: asked.cookies })).status).toBe(401);
 		const done = await sendCode(asked.cookies, ` ${codeOf(staff.secret).replace(/^.../, "$& ")}`);

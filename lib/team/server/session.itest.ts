@@ -16,6 +16,7 @@ describe("seller login", () => {
 	test("opens a session that says who it is", async () => {
 		const answer = await login({ email: ` ${email.toUpperCase()} `, password });
 		expect(answer).toMatchObject({ status: 200, json: { success: true, message: "Login successful" } });
+		expect(answer.json.user).toMatchObject({ email, role: "owner" });
 		expect(answer.headers.get("set-cookie")).toMatch(/HttpOnly.*SameSite=lax/i);
 		expect(await checkAuth(answer.cookies)).toMatchObject({
 			status: 200,

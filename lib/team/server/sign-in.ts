@@ -101,19 +101,18 @@ export async function finishLogin({ id, person }: Attempt, code: string): Promis
 }
 
 /**
- * Signs the owner or a member of the team in, or says that their code is needed first. Neither the words nor the time
+ * Signs the owner or a member of the team in; null where their code is needed first. Neither the words nor the time
  * tell which part was wrong. Throws ShopError `unauthenticated`.
  */
-export async function loginSeller(credentials: {
-	email: string;
-	password: string;
-}): Promise<{ needsCode: true | undefined }> {
+export async function loginSeller(credentials: { email: string; password: string }): Promise<Seller | null> {
 	const person = await personWith(credentials);
 	if (!person) throw new ShopError("unauthenticated", "Invalid email or password");
-	const needsCode = (await readSecondFactor(person.seller)) ? true : undefined;
-	if (needsCode) await awaitCode(person);
-	else await beginSession(person);
-	return { needsCode };
+	if (await readSecondFactor(person.seller)) {
+		await awaitCode(person);
+		return null;
+	}
+	await beginSession(person);
+	return person.seller;
 }
 
 function invited(token: string) {

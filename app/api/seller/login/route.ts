@@ -4,8 +4,9 @@ import { sellerSessionCalls } from "@/lib/team/calls";
 import { loginSeller } from "@/lib/team/server/sign-in";
 
 export const POST = endpoint(sellerSessionCalls.login, async ({ body }) => {
-	const { needsCode } = await loginSeller(body);
-	if (needsCode) return { needsCode, message: "Please enter the code of your app" };
+	const seller = await loginSeller(body);
+	if (!seller) return { needsCode: true, message: "Please enter the code of your app" } as const;
 	await rememberDevice(body.email);
-	return { message: "Login successful" };
+	const { email, name, role } = seller;
+	return { user: { email, name, role }, message: "Login successful" };
 });
