@@ -65,6 +65,9 @@ describe("the owner's aisles", () => {
 		const emptied = await api("PUT", `/api/seller/aisles/${_id}`, { cookies, body });
 		expect([emptied.status, emptied.json.aisle]).toMatchObject([200, { count: 0 }]);
 		expect(await stored()).toEqual([_id]);
+		const back = { id: archived, isArchived: false };
+		expect((await api("PATCH", "/api/product/archive", { cookies, body: back })).status).toBe(200);
+		await expect.poll(() => productOf(archived)).toMatchObject({ aisles: [_id] });
 		await remove(_id);
 		expect(await stored()).toEqual([]);
 	});

@@ -1,7 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { newOrder, storedOrder as stored, WALLET } from "@/tests/support/orders";
-import { move, undo } from "@/tests/support/seller";
+import { asOwner, move, undo } from "@/tests/support/seller";
 
 describe("an order moves one step at a time", () => {
 	test("from placed to delivered, each with its time", async () => {
@@ -46,6 +46,8 @@ describe("a cancellation", () => {
 			status: 400,
 			json: { errors: { reason: "Please say why the order is cancelled" } },
 		});
+		const unsaid = await asOwner("PUT", `/api/order/status/${id}`, { status: "Cancelled" });
+		expect([unsaid.status, (await stored(id))?.status]).toEqual([400, "Order Placed"]);
 		expect(await move(id, "Cancelled")).toMatchObject({
 			status: 200,
 			json: { order: { status: "Cancelled", statusHistory: [{}, { reason: "No onions" }] } },
