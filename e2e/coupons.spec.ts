@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { newCode, newCoupon } from "../tests/support/seller";
+import { asOwner, newCode, newCoupon } from "../tests/support/seller";
 import { expectAccessible } from "./support/axe";
 import { keepInBrowser, mainButton, newGoods, openCart } from "./support/cart";
 import { asSeller } from "./support/people";
@@ -53,6 +53,20 @@ test("a link brings a coupon into the cart, and the order is made with it @both-
 	// It was used for that order: the next cart begins without it.
 	await page.goto("/all-products");
 	expect(await page.evaluate(() => sessionStorage.getItem("sabz-cart-choices") ?? "")).not.toContain(code);
+});
+
+test("a coupon that the owner changes meanwhile is asked about anew, and the next press orders @campaign", async ({
+	page,
+}) => {
+	const { _id, code } = await newCoupon();
+	await openCart(page, { path: `/cart?coupon=${code}` });
+	await expect(summary(page).getByText("Rs. 1,512")).toBeVisible();
+	expect((await asOwner("PUT", `/api/seller/coupons/${_id}`, { value: 20 })).status).toBe(200);
+	await mainButton(page, "Place Order").click();
+	await expect(summary(page).getByText("20 % off")).toBeVisible();
+	await expect(summary(page).getByText("Rs. 1,344")).toBeVisible();
+	await mainButton(page, "Place Order").click();
+	await expect(page).toHaveURL(/\/my-orders/);
 });
 
 test("a code is typed, refused in words, and counts once the cart suits it @campaign @any-size", async ({

@@ -89,15 +89,19 @@ test("what came is typed for many products and saved at once @both-sizes", async
 
 test("of two products of one name only the one that was refused stays typed @campaign", async ({ page }) => {
 	const word = uniqueWord();
-	const ids = await putOnSale({ name: word }, { name: word });
+	const ids = await putOnSale({ name: word }, { name: word }, { name: `${word} uncounted` });
 	const [few = "", many = ""] = ids;
 	await countPieces(few, 3);
 	await countPieces(many, 30);
 	await asSeller(page);
 	await page.goto("/seller/stock");
 	await page.waitForLoadState("networkidle");
-	await page.getByRole("button", { name: "Thrown away" }).click();
 	await page.getByRole("searchbox", { name: "Find a product" }).fill(word);
+	// What was typed where nothing can be taken from blocks nothing.
+	const uncounted = page.getByLabel(`Pieces of ${word} uncounted`);
+	await uncounted.fill("4");
+	await page.getByRole("button", { name: "Thrown away" }).click();
+	await expect(uncounted).toBeDisabled();
 	const row = (there: number) =>
 		page
 			.getByRole("listitem")
