@@ -97,6 +97,7 @@ test("a moment of today is a time, an earlier one has its date", () => {
 test("thousands take a comma", () => {
 	expect(formatRupees(1729)).toBe("Rs. 1,729");
 	expect(formatRupees(0)).toBe("Rs. 0");
+	expect(formatRupees(-1195)).toBe("−Rs. 1,195");
 });
 
 test("the digits of an amount are the amount", () => {

@@ -14,9 +14,9 @@ export function formatAmount(rupees: number): string {
 	return String(Math.round(rupees)).replace(THOUSANDS, ",");
 }
 
-/** Whole rupees as a person reads them: `Rs. 1,729` (spec 9). */
+/** Whole rupees as a person reads them: `Rs. 1,729` (spec 9), `−Rs. 200` for what is taken off. */
 export function formatRupees(rupees: number): string {
-	return `Rs. ${formatAmount(rupees)}`;
+	return `${rupees < 0 ? "−" : ""}Rs. ${formatAmount(Math.abs(rupees))}`;
 }
 
 /** `1 order`, `1,204 orders`: so many of a thing whose many end in an s. */
