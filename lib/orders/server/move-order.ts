@@ -4,18 +4,19 @@ import { type Also, changeOrder, type Moved, type WhichOrder } from "@/lib/money
 import { verifiedWrites } from "@/lib/reviews/server/write";
 import type { Write } from "@/lib/server/database/commit";
 import type { OrderDoc } from "@/models/order";
-import { isPurchase, ON_HOLD } from "../rules/order-states";
+import { isPurchase, ON_HOLD, PACKED, TO_PACK } from "../rules/order-states";
 import { isStock, sale, surplusOf, type Taking, takesOf, takingWrites, wasPacked } from "./taken";
 
 /**
  * What the order is to have of what only so many may have. On hold it goes without what it lacks, and so does one that is
- * packed after all without its time or its coupon: the seller has decided. What is packed has to be on the shelf.
+ * packed after all without its time or its coupon: the seller has decided. What is packed has to be on the shelf, each time.
  */
 async function takingOf(before: OrderDoc, after: OrderDoc): Promise<Taking> {
 	const { taken: from } = before;
 	const had = new Map(from.map(({ pool, n }) => [pool, n]));
 	const lacked = new Set(takesOf(before).flatMap(({ pool, n }) => (n > (had.get(pool) ?? 0) ? pool : [])));
-	const mayGoWithout = (pool: string) => !isStock(pool) || wasPacked(before);
+	const isPacking = after.status === PACKED && TO_PACK.includes(before.status);
+	const mayGoWithout = (pool: string) => !isStock(pool) || (wasPacked(before) && !isPacking);
 	const mayLack = (pool: string) => after.status === ON_HOLD || (lacked.has(pool) && mayGoWithout(pool));
 	const [to, movements, surplus] = [takesOf(after), sale(after._id), surplusOf(after)];
 	return takingWrites({ from, to, movements, surplus, mayLack });
