@@ -187,6 +187,11 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 		setTyped(null);
 	}
 
+	function choose(product: Suggestion): void {
+		setChosen(product);
+		setTyped(null);
+	}
+
 	/** So much of the line as a decision says it. */
 	function found(units: number): Packed {
 		return line.stepGrams ? weighedAs(line, units) : { quantity: units, replacement: null };
@@ -235,7 +240,7 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 						missing={ordered - have}
 						shelf={shelf}
 						chosen={chosen}
-						onChoose={setChosen}
+						onChoose={choose}
 					/>
 				)}
 				{chosen && !isAllThere && (
