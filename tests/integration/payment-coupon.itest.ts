@@ -6,6 +6,7 @@ import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { reconcile, takeCallback } from "@/lib/payments/server/check";
 import { formOfPayment } from "@/lib/payments/server/own-payments";
 import { startPayment } from "@/lib/payments/server/start";
+import { fixedOnes } from "@/lib/products/server/sold-by";
 import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { Coupon } from "@/models/coupons";
@@ -163,6 +164,15 @@ describe("the end of a payment", () => {
 		await shop.makeDue(reference);
 		await reconcile();
 		expect(await shop.paymentOf(reference)).toMatchObject({ state: "expired", isOpen: false });
+	});
+
+	it("frees how its goods are sold, which the end of what it holds does not", async () => {
+		const { buyer, reference } = await ended("waiting");
+		const fixed = () => fixedOnes([{ _id: buyer.productId, stock: null }]);
+		await Payment.updateOne({ reference }, { $unset: { heldUntil: 1 } });
+		expect(await fixed()).toEqual(new Set([buyer.productId]));
+		await Payment.updateOne({ reference }, { $set: { state: "expired", isOpen: false } });
+		expect(await fixed()).toEqual(new Set());
 	});
 
 	it("never comes within a day because the wallet does not answer", async () => {

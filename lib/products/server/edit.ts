@@ -27,7 +27,7 @@ import {
 	soldFields,
 } from "../schema/product-form";
 import { findSellerProduct, toSellerProduct } from "./read";
-import { costWrites, fixedOnes, keptGrams, soldByIsFixed } from "./sold-by";
+import { costWrites, keptGrams, mustBeFree } from "./sold-by";
 import type { Picture } from "./upload";
 
 /** The pictures of a product as its document keeps them. */
@@ -163,8 +163,7 @@ export async function editProduct(
 	if (before.revision !== revision) throw new ShopError("conflict", CHANGED_ELSEWHERE);
 	const sold = soldFields({ ...before, ...product });
 	const isSoldAnew = sold.soldBy !== before.soldBy;
-	if (isSoldAnew && (await fixedOnes([before])).has(productId))
-		throw new ShopError("conflict", soldByIsFixed(before.name));
+	if (isSoldAnew) await mustBeFree([before]);
 	const aisles = product.aisles ?? before.aisles;
 	const set = {
 		...product,
@@ -186,6 +185,8 @@ export async function editProduct(
 	);
 	const tags = tagsOfProducts([productId]);
 	const added = aisles.filter((id) => !before.aisles.includes(id));
+	// Somebody may have ordered it while its pictures were stored.
+	if (isSoldAnew) await mustBeFree([before]);
 	await commitRecorded(
 		seller,
 		action,

@@ -2,7 +2,7 @@ import "server-only";
 import { Types } from "mongoose";
 import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { change, insertion, type Write } from "@/lib/server/database/commit";
-import { notFound } from "@/lib/server/platform/errors";
+import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { MAX_LINE_QUANTITY, stepsKept } from "@/lib/stock/rules";
 import type { Stepped } from "@/lib/text/sold-by";
 import { Cart } from "@/models/accounts";
@@ -33,10 +33,22 @@ export async function fixedOnes(products: readonly Seen[]): Promise<Set<string>>
 			...where,
 			"lines.packed.replacement.product": { $in: ids },
 		}),
-		Payment.distinct("lines.product", { heldUntil: { $exists: true }, "lines.product": { $in: ids } }),
+		// Also one that holds nothing any more may still be paid.
+		Payment.distinct("lines.product", {
+			isOpen: true,
+			nextCheckAt: { $gte: new Date(0) },
+			"lines.product": { $in: ids },
+		}),
 	]);
 	const inOrders = new Set([...ordered, ...instead, ...paid].map(String));
 	return new Set(products.flatMap(({ _id, stock }) => (stock !== null || inOrders.has(_id) ? [_id] : [])));
+}
+
+/** Throws ShopError `conflict` where one of these is to be sold in another way and may not be. */
+export async function mustBeFree(products: readonly (Seen & Pick<SellerProduct, "name">)[]): Promise<void> {
+	const fixed = await fixedOnes(products);
+	const first = products.find(({ _id }) => fixed.has(_id));
+	if (first) throw new ShopError("conflict", soldByIsFixed(first.name));
 }
 
 /** What a product costs from a moment on, rupees a piece or kg: what was sold before keeps what it cost. */

@@ -15,7 +15,7 @@ import { freeSlug, slugOf } from "../../rules/product-form";
 import type { ListFault, PriceListReport } from "../../schema/bulk-change";
 import { isSoldAnew } from "../bulk";
 import { aisleIds, atRevision, newProductDoc } from "../edit";
-import { keptGrams } from "../sold-by";
+import { keptGrams, mustBeFree } from "../sold-by";
 import { type StoredPictures, storePictures } from "./pictures";
 import { type Addition, changesOf, type ImportPlan, isEdit, type Patch, planImport } from "./plan";
 import { type ImportOutcome, importOnce, type Running } from "./progress";
@@ -166,6 +166,7 @@ export async function applyImport(
 			let done = 0;
 			refuseFaults(plan, await storePictures(lines, stored, () => step(++done, lines.length)));
 			const { writes, ...rest } = await writesOf(seller, plan, stored);
+			await mustBeFree(plan.patches.filter(isSoldAnew).map(({ product }) => product));
 			return { ...rest, writes: [...finish(rest.outcome), ...writes] };
 		});
 		expireTags(tags);
