@@ -1,7 +1,17 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
-import { CODE, deliveriesOf, idsOf, NOBODY, newDelivery, stored, takeStep } from "@/tests/support/deliveries";
+import { database } from "@/tests/support/database";
+import {
+	CODE,
+	deliveriesOf,
+	HOUR,
+	idsOf,
+	NOBODY,
+	newDelivery,
+	stored,
+	takeStep,
+} from "@/tests/support/deliveries";
 import { openEvents } from "@/tests/support/events";
 import { newOrder, whose } from "@/tests/support/orders";
 import { newCustomer, newStaff, sellerCookies } from "@/tests/support/people";
@@ -95,6 +105,20 @@ describe("an order is given to a rider", () => {
 		expect(idsOf(await deliveries(other.cookies))).toContain(id);
 		expect((await step(id, { step: "picked_up" })).status, "it is somebody else's").toBe(404);
 		expect(idsOf(await deliveries(owner)), "the owner sees everybody's").toContain(id);
+	});
+
+	test("among the 200 that are due first, whenever they were ordered", async () => {
+		const busy = await newStaff("rider");
+		const [early, soon] = [new Date(Date.now() - HOUR), new Date(Date.now() + HOUR)];
+		await Promise.all(
+			Array.from({ length: 200 }, (_none, place) =>
+				given({ createdAt: early, promisedAt: new Date(Date.now() + 2 * HOUR + place) }, busy),
+			),
+		);
+		const urgent = await given({ promisedAt: soon }, busy);
+		const ids = idsOf(await deliveries(busy.cookies));
+		await (await database()).collection("orders").deleteMany({ "rider._id": new ObjectId(busy._id) });
+		expect([ids.length, ids[0]]).toEqual([200, urgent]);
 	});
 });
 

@@ -104,7 +104,7 @@ export async function readDeliveries(
 ): Promise<{ deliveries: Delivery[]; cash: CashInHand; today: RidersDay }> {
 	const [docs, cash, today] = await Promise.all([
 		Order.find({ status: { $in: AT_RIDER }, ...concerning(seller) })
-			.sort({ createdAt: 1, _id: 1 })
+			.sort({ promisedAt: 1, _id: 1 })
 			.limit(MOST)
 			.lean<OrderDoc[]>(),
 		readCash(seller.role === "owner" ? null : seller.id),
