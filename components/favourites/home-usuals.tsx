@@ -43,7 +43,7 @@ export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonest
 						{text.comma}
 						{dayWords(new Date(`${day}T12:00:00+05:00`))}
 					</span>
-					{basket.slot && text.comma + slotHours(basket.slot)}
+					{!basket.made && basket.slot && text.comma + slotHours(basket.slot)}
 				</span>
 			</span>
 			<Icon name="chevron-right" className="icon flex-none text-ink-3" />

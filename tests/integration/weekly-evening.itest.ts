@@ -179,10 +179,13 @@ describe("on its evening", () => {
 			for (const weekday of [6, 5]) await changeBasket(who, _id, { weekday });
 			expect(await basketsOf(who)).toMatchObject([{ nextDate }]);
 			await eveningAt(shop, orderedAt);
-			const { number } = await onlyOrderOf(who);
+			const { number, _id: order } = await onlyOrderOf(who);
 			const made = { date: nextDate, number };
 			expect(await basketsOf(who)).toMatchObject([{ nextDate: weekLater(nextDate), made }]);
 			expect(await mailsTo(who.email)).toHaveLength(1);
+			const left = await api("PUT", `/api/order/cancel/${order}`, { cookies: who.cookies });
+			expect(left.status).toBe(200);
+			expect(await basketsOf(who)).toMatchObject([{ nextDate: weekLater(nextDate), made: null }]);
 		},
 	);
 

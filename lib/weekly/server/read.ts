@@ -6,6 +6,7 @@ import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
 import { readLines } from "@/lib/cart/server/stored";
 import { slotOn } from "@/lib/delivery/rules";
 import { orderNumber, type Order as ReadOrder } from "@/lib/orders/rules/order";
+import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { findOwnOrder, linkToOrder } from "@/lib/orders/server/own-orders";
 import { USUAL_IF_MISSING } from "@/lib/packing/rules";
 import { placeOf } from "@/lib/places/rules/point";
@@ -169,12 +170,12 @@ function madeOf({ made }: WeeklyBasketDoc, orders: ReadonlyMap<string, Made>): W
 	return { date: made.date, number: orderNumber(String(order._id)), link: linkToOrder(order) };
 }
 
-/** The orders that these baskets became for a day that is not over. */
+/** The orders on their way that these baskets became for a day that is not over. */
 async function ordersAhead(baskets: readonly WeeklyBasketDoc[]): Promise<Map<string, Made>> {
 	const today = businessToday();
 	const ids = baskets.flatMap(({ made }) => (made && made.date >= today ? [made.order] : []));
 	if (ids.length === 0) return new Map();
-	const orders = await Order.find({ _id: { $in: ids } })
+	const orders = await Order.find({ _id: { $in: ids }, status: { $in: ORDER_STATUSES.filter(isOpen) } })
 		.select("slot language")
 		.lean<Made[]>();
 	return new Map(orders.map((order) => [String(order._id), order]));
