@@ -226,6 +226,18 @@ describe("a late delivery", () => {
 		});
 	});
 
+	const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+	test("is none where it was there in time, though the step before it was entered later", async () => {
+		const customer = await newCustomer();
+		await offering(async () => {
+			const entered = [{ status: "Out for delivery", at: ago(10) }];
+			const id = await onTheRoad({ ...whose(customer), promisedAt: ago(30), statusHistory: entered });
+			expect((await step(id, { step: "delivered", code: CODE, at: ago(40) })).status).toBe(200);
+			expect(await balanceOf(customer)).toBe(0);
+		});
+	});
+
 	/** The shop gives Rs. 100 for what comes late while this runs. */
 	async function offering(work: () => Promise<void>): Promise<void> {
 		const set = (lateCredit: number) => asOwner("PUT", "/api/seller/shop", { lateCredit });
@@ -265,7 +277,6 @@ describe("a late delivery", () => {
 	])("after a first attempt in time that failed with %s gives Rs. %i", async (reason, given) => {
 		const customer = await newCustomer();
 		await offering(async () => {
-			const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 			const steps = [
 				{ status: "Out for delivery", at: ago(120) },
 				{ status: "On hold", at: ago(100), by: "rider", reason },

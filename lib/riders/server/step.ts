@@ -181,7 +181,7 @@ function after(order: OrderDoc, { rider }: Assigned, input: DeliveryStep, seller
 	if (!isSaidLate(order, input, seller)) mustLeadTo(order, status, "rider");
 	if (isWrong(order, input)) return withStep({ ...sent, hasDoor: undefined, isWrongCode: true });
 	const { reason = "" } = input;
-	const moved = stepTo(withStep(sent), { status, reason }, "rider", seller.name, at);
+	const moved = stepTo(withStep(sent), { status, reason }, "rider", seller.name, input.at, at);
 	if (status === ON_HOLD) return { ...moved, holdReason: reasonWords(reason) };
 	return input.step === "delivered" ? withCash(moved, rider, at) : moved;
 }
