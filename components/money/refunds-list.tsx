@@ -30,7 +30,10 @@ function SettleDialog({ refund, onClose }: { refund: Refund; onClose: () => void
 
 	async function save(body: SettleRefund): Promise<void> {
 		try {
-			await sellerCall("PUT /api/seller/refunds/{id}/settle", { params: { id: refund._id }, body });
+			await sellerCall("PUT /api/seller/refunds/{id}/settle", {
+				params: { id: refund._id },
+				body: { ...body, amount },
+			});
 			toast.success(`${formatRupees(amount)} went back to ${customer.name}`);
 		} catch (error) {
 			// Somebody else was faster: nothing is left to do, and the page reads its refunds again.
