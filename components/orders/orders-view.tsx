@@ -7,7 +7,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
-import type { Order, OwnOrder } from "@/lib/orders/rules/order";
+import { type Order, type OwnOrder, sumOf } from "@/lib/orders/rules/order";
 import { productName } from "@/lib/products/rules/product";
 import type { Report } from "@/lib/reports/rules";
 import { OrderDetail } from "./order-detail";
@@ -97,7 +97,7 @@ function OrderCard({ order, isShown, before }: OrderCardProps) {
 					{paymentType(order.paymentType)}
 					{order.isPaid && <PaidTag order={order} />}
 				</span>
-				<b className="text-base font-extrabold whitespace-nowrap">{rupees(order.amount)}</b>
+				<b className="text-base font-extrabold whitespace-nowrap">{rupees(sumOf(order))}</b>
 			</span>
 		</PageLink>
 	);

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
+import { sumOf } from "@/lib/orders/rules/order";
 import { PRINT_DOCUMENTS, printHref, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { formatMoment } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
@@ -23,7 +24,7 @@ export function OrderSheet({ order: served, servedAt }: OrderSheetProps) {
 				<div key={view.order._id} className="grid gap-4.5">
 					<PageHead
 						title={view.order.number}
-						note={`${formatMoment(view.order.createdAt, view.now)}, ${recipientOf(view.order)}, ${formatRupees(view.order.amount)}`}
+						note={`${formatMoment(view.order.createdAt, view.now)}, ${recipientOf(view.order)}, ${formatRupees(sumOf(view.order))}`}
 					>
 						<div className="flex flex-wrap gap-2.5">
 							{PRINT_DOCUMENTS.map(({ value, label }) => (

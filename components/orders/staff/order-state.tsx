@@ -4,9 +4,10 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { Icon } from "@/components/ui/icons";
 import { promiseOf, timeLeftText } from "@/lib/delivery/promise-rules";
-import type { Order } from "@/lib/orders/rules/order";
+import { type Order, restToPay } from "@/lib/orders/rules/order";
 import { isPromised, ORDER_STATUSES, type OrderStatus, stepsOf } from "@/lib/orders/rules/order-states";
 import { awaitsCash, paymentName, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { formatRupees } from "@/lib/text/money";
 import { SELLER_STYLES } from "../order-styles";
 
 /** What a row, a card or a page of one order is given. */
@@ -111,17 +112,21 @@ function Paid({ order: { isPaid, paymentStatus } }: Pick<PaymentStateProps, "ord
 export function PaymentState({ order, busy, onMarkPaid, className = "" }: PaymentStateProps) {
 	const mayMark = useMay("management");
 	if (mayMark && awaitsCash(order)) {
+		const rest = restToPay(order);
 		return (
-			<Button
-				variant="outline"
-				size="sm"
-				className={`text-xs! ${className}`}
-				disabled={busy}
-				aria-label={`Mark as paid: ${order.number}`}
-				onClick={() => onMarkPaid(order)}
-			>
-				Mark as paid
-			</Button>
+			<span className="inline-grid justify-items-start gap-0.5">
+				<Button
+					variant="outline"
+					size="sm"
+					className={`text-xs! ${className}`}
+					disabled={busy}
+					aria-label={`Mark as paid: ${order.number}`}
+					onClick={() => onMarkPaid(order)}
+				>
+					Mark as paid
+				</Button>
+				{rest > 0 && <span className="text-xs text-ink-3 figures">{formatRupees(rest)} to pay</span>}
+			</span>
 		);
 	}
 	return (

@@ -6,6 +6,7 @@ import { Checkbox } from "@/components/ui/form/choices";
 import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { useStillOrder, useWantedOrder } from "@/lib/orders/client/seller-orders";
+import { sumOf } from "@/lib/orders/rules/order";
 import {
 	awaitsCash,
 	byTimeLeft,
@@ -43,7 +44,7 @@ function OrderCard({ open, onToggle, chosen, onChoose, ...view }: OrderListViewP
 					<span className="block text-ink-2">{order.area}</span>
 				</span>
 				<span className="flex-none text-end figures">
-					<b>{formatRupees(order.amount)}</b>
+					<b>{formatRupees(sumOf(order))}</b>
 					<span className="block text-ink-2">
 						{counted(piecesOf(order), "item")}, {paymentName(order.paymentType)}
 					</span>
@@ -116,7 +117,7 @@ function OrderRow({ open, onToggle, chosen, onChoose, ...view }: OrderListViewPr
 					<span className="block text-xs text-ink-3">{order.area}</span>
 				</td>
 				<td className="text-end whitespace-nowrap figures">{piecesOf(order)}</td>
-				<td className="text-end font-bold whitespace-nowrap figures">{formatRupees(order.amount)}</td>
+				<td className="text-end font-bold whitespace-nowrap figures">{formatRupees(sumOf(order))}</td>
 				<td>
 					<PaymentState order={order} busy={busy} onMarkPaid={onMarkPaid} />
 				</td>
