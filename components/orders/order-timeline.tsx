@@ -213,7 +213,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 			<ol className="mt-5 grid">
 				{statusHistory.map((event, index) => (
 					<Step
-						key={event.at}
+						key={`${event.status} ${event.at}`}
 						event={event}
 						isLatest={index === statusHistory.length - 1}
 						instead={waits ? paymentType(order.paymentType) : undefined}

@@ -77,7 +77,7 @@ export function OrderTimeline({ order, now }: { order: SellerOrder; now: number 
 	return (
 		<ol className="grid gap-1.5">
 			{order.statusHistory.map((event) => (
-				<li key={event.at} className="flex flex-wrap items-center gap-x-2.5">
+				<li key={`${event.status} ${event.at}`} className="flex flex-wrap items-center gap-x-2.5">
 					<OrderStatusText status={event.status} />
 					<time dateTime={event.at} className="text-xs text-ink-3 figures">
 						{formatMoment(event.at, now)}
