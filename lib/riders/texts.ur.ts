@@ -1,5 +1,6 @@
 import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
+import type { RiderReason } from "./rules";
 import type { rider as riderEn, riderPage as riderPageEn } from "./texts.en";
 
 export const riderPage: Translation<typeof riderPageEn> = {
@@ -10,6 +11,19 @@ export const riderPage: Translation<typeof riderPageEn> = {
 const UNITS = { minute: "منٹ", hour: "گھنٹے", day: "دن" } as const;
 
 const waits = (count: number) => (count === 1 ? "1 کام بھیجنا باقی ہے۔" : `${count} کام بھیجنے باقی ہیں۔`);
+
+/** Customers read them too, as answers. */
+export const reasons: Readonly<Record<RiderReason, string>> = {
+	nobodyOpened: "کسی نے دروازہ نہیں کھولا",
+	noAnswer: "فون نہیں اٹھاتے",
+	wrongAddress: "پتہ غلط ہے",
+	noMoney: "ابھی پیسے نہیں ہیں",
+	shopFault: "غلطی دکان کی تھی",
+	notWanted: "لینا نہیں چاہتے",
+	phoneOff: "فون بند ہے",
+	somebodyElse: "کوئی اور لے رہا ہے",
+	noMail: "نہ ای میل ملی، نہ اکاؤنٹ ہے",
+};
 
 export const rider: Translation<typeof riderEn> = {
 	nameAndArea: (name, area) => `${isolated(name)}، ${isolated(area)}`,
@@ -112,17 +126,7 @@ export const rider: Translation<typeof riderEn> = {
 		failedTitle: "کیوں نہیں؟",
 		failedNote: (number, name) => `${isolated(number)} رک جائے گا۔ دکان ${isolated(name)} کو فون کرے گی۔`,
 		bringBack: "دکان پر واپس لائیں",
-		reasons: {
-			nobodyOpened: "کسی نے دروازہ نہیں کھولا",
-			noAnswer: "فون نہیں اٹھاتے",
-			wrongAddress: "پتہ غلط ہے",
-			noMoney: "ابھی پیسے نہیں ہیں",
-			shopFault: "غلطی دکان کی تھی",
-			notWanted: "لینا نہیں چاہتے",
-			phoneOff: "فون بند ہے",
-			somebodyElse: "کوئی اور لے رہا ہے",
-			noMail: "نہ ای میل ملی، نہ اکاؤنٹ ہے",
-		},
+		reasons,
 		somethingElse: "کچھ اور",
 		inAFewWords: "تھوڑے لفظوں میں",
 		sayIt: "تھوڑے لفظوں میں بتائیں",

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
 import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
 import { ORDER_STATUSES, PLACED } from "@/lib/orders/rules/order-states";
+import { RIDER_REASONS } from "@/lib/riders/rules";
 import { withoutIsolates } from "@/lib/text/isolate";
 import { wordsOf } from "@/tests/support/words";
 import { answers, spokenTime, translateAnswer } from ".";
@@ -20,6 +21,10 @@ describe("the table of answers", () => {
 				.map((name) => `${name} of ${english}`),
 		);
 		expect(unknown).toEqual([]);
+	});
+
+	it("has what riders say where they could not hand over", () => {
+		expect(Object.values(RIDER_REASONS).filter((words) => translateAnswer(words) === null)).toEqual([]);
 	});
 
 	it("is Urdu: no Latin word beyond names that are written so", () => {

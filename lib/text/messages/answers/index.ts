@@ -4,7 +4,7 @@ import { clock, MONTHS as URDU_MONTHS, WEEKDAYS as URDU_WEEKDAYS } from "@/lib/s
 import { MONTHS, WEEKDAYS } from "@/lib/text/dates";
 import { isolated } from "@/lib/text/isolate";
 import { fields, type Texts, translatorOf, walletName } from "./fields";
-import { baskets, cancelReasons, orders, payments, riders } from "./orders";
+import { baskets, cancelReasons, orders, payments, riderReasons, riders } from "./orders";
 import { accounts, general, shopping } from "./shopping";
 
 const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
@@ -47,6 +47,7 @@ export const answers: Texts = {
 	...shopping,
 	...orders,
 	...cancelReasons,
+	...riderReasons,
 	...baskets,
 	...payments,
 	...riders,

@@ -1,6 +1,8 @@
 import { standingText } from "@/lib/orders/rules/order-messages";
 import { isPromised, ORDER_STATES, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { orderStates } from "@/lib/orders/state-texts.ur";
+import { RIDER_REASONS } from "@/lib/riders/rules";
+import { reasons } from "@/lib/riders/texts.ur";
 import type { Texts } from "./fields";
 
 export const payments: Texts = {
@@ -132,6 +134,19 @@ export const cancelReasons: Texts = {
 	"Customer asked for it": "آپ کے کہنے پر",
 	"Address not reachable": "پتے تک پہنچنا ممکن نہ تھا",
 	"Nobody answers the phone": "فون پر جواب نہیں ملا",
+};
+
+/** Why a delivery did not go as it should, as riders say it. */
+export const riderReasons: Texts = {
+	[RIDER_REASONS.nobodyOpened]: reasons.nobodyOpened,
+	[RIDER_REASONS.noAnswer]: reasons.noAnswer,
+	[RIDER_REASONS.wrongAddress]: reasons.wrongAddress,
+	[RIDER_REASONS.noMoney]: reasons.noMoney,
+	[RIDER_REASONS.notWanted]: reasons.notWanted,
+	[RIDER_REASONS.shopFault]: reasons.shopFault,
+	[RIDER_REASONS.phoneOff]: reasons.phoneOff,
+	[RIDER_REASONS.somebodyElse]: reasons.somebodyElse,
+	[RIDER_REASONS.noMail]: reasons.noMail,
 };
 
 export const baskets: Texts = {
