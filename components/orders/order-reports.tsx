@@ -14,7 +14,8 @@ function ReportNotice({ report, items }: { report: Report; items: readonly Order
 	const language = useLanguage();
 	const rupees = useRupees();
 	const { amount, decision, message, pictures, problem, quantity, stepGrams } = report;
-	const line = items.find(({ product }) => product._id === report.product);
+	const goods = [...items, ...items.flatMap(({ packed }) => packed?.replacement ?? [])];
+	const line = goods.find(({ product }) => product._id === report.product);
 	const name = productName(line?.product ?? report, language);
 
 	function title(): string {

@@ -1,6 +1,7 @@
 import { totals } from "@/lib/cart/texts.ur";
 import { delivery, slots } from "@/lib/delivery/texts.ur";
 import { wallets } from "@/lib/payments/texts.ur";
+import { productName } from "@/lib/products/rules/product";
 import type { Problem } from "@/lib/reports/rules";
 import { common } from "@/lib/shell/texts.ur";
 import { isolated } from "@/lib/text/isolate";
@@ -230,7 +231,7 @@ export const orderLive: Translation<typeof orderLiveEn> = {
 	},
 	again: "یہی دوبارہ منگوائیں",
 	missed: (lines) =>
-		`ٹوکری میں نہیں آئیں: ${lines.map(({ name, why }) => `${isolated(name)} (${WHY[why]})`).join("، ")}۔`,
+		`ٹوکری میں نہیں آئیں: ${lines.map((line) => `${isolated(productName(line, "ur"))} (${WHY[line.why]})`).join("، ")}۔`,
 	againFailed: "آرڈر کی چیزیں ٹوکری میں نہیں ڈالی جا سکیں",
 };
 

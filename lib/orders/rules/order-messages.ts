@@ -1,5 +1,6 @@
 import { DELIVERY_LABELS, DELIVERY_OPTIONS, promiseText } from "@/lib/delivery/promise-rules";
 import { slotText } from "@/lib/delivery/rules";
+import type { UrduWords } from "@/lib/products/rules/product";
 import type { Order, OrderLine } from "./order";
 import { isPromised, ORDER_STATES } from "./order-states";
 
@@ -80,7 +81,10 @@ export type OrderToConfirm = Pick<
 };
 
 /** A line of an earlier order that did not come into the cart. */
-export type MissedLine = { name: string; why: "no longer sold" | "out of stock" | "no room in the cart" };
+export type MissedLine = Pick<UrduWords, "urduName"> & {
+	name: string;
+	why: "no longer sold" | "out of stock" | "no room in the cart";
+};
 
 /** Says which lines did not come along, and why: `Not in your cart: Falsa (out of stock), Loquat (no longer sold).` */
 export function missedText(missed: readonly MissedLine[]): string {

@@ -2,6 +2,7 @@ import "server-only";
 import type { CartAnswer } from "@/lib/cart/schema";
 import { describeLines, mergeCart } from "@/lib/cart/server";
 import type { WhichOrder } from "@/lib/money/server/save-order";
+import { urduWordsOf } from "@/lib/products/rules/product";
 import { lineWishOf } from "@/lib/products/rules/wishes";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -117,11 +118,12 @@ export async function reorder(customerId: string, orderId: string): Promise<Reor
 	});
 	const cart = await mergeCart(customerId, asBefore);
 	const inCart = new Set(cart.cartItem.map(({ productId }) => productId));
-	const missed = order.lines.flatMap(({ product, name }): MissedLine[] => {
+	const missed = order.lines.flatMap(({ product, name, urduName }): MissedLine[] => {
 		const line = sold.get(String(product));
-		if (!line) return [{ name, why: "no longer sold" }];
-		if (!line.inStock) return [{ name, why: "out of stock" }];
-		return inCart.has(line.productId) ? [] : [{ name, why: "no room in the cart" }];
+		const called = { name, ...urduWordsOf({ urduName }) };
+		if (!line) return [{ ...called, why: "no longer sold" }];
+		if (!line.inStock) return [{ ...called, why: "out of stock" }];
+		return inCart.has(line.productId) ? [] : [{ ...called, why: "no room in the cart" }];
 	});
 	const added = available.filter(({ productId }) => inCart.has(productId));
 	return { ...cart, added: added.reduce((sum, line) => sum + itemsOf(line), 0), missed };

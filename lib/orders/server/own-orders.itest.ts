@@ -82,14 +82,14 @@ test("what is still sold comes into the cart at today's price; the rest is named
 	const old = await newProduct({ name: "Loquat", isArchived: true });
 	const id = await orderOf(sana, [
 		line(mango, "Chaunsa", 4),
-		line(gone, "Falsa", 1),
+		{ ...line(gone, "Falsa", 1), urduName: "فالسہ" },
 		line(old, "Loquat", 2),
 		line(new ObjectId().toHexString(), "Jamun", 1),
 	]);
 	const { status, json } = await reorder(id);
 	expect([status, json.added]).toEqual([200, 4]);
 	expect(json.missed).toEqual([
-		{ name: "Falsa", why: "out of stock" },
+		{ name: "Falsa", urduName: "فالسہ", why: "out of stock" },
 		{ name: "Loquat", why: "no longer sold" },
 		{ name: "Jamun", why: "no longer sold" },
 	]);

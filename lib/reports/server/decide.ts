@@ -112,7 +112,8 @@ function withGiven(found: OrderDoc, { _id, decision, amount = 0, name, decidedBy
 /** What tells the customer of the decision; whoever has left the shop has no address any more. */
 async function decisionWrites(report: ItemReportDoc, order: OrderDoc): Promise<Write[]> {
 	const { email } = order.customer;
-	const line = order.lines.find(({ product }) => product.equals(report.product));
+	const goods = [...order.lines, ...order.lines.flatMap(({ packed }) => packed?.replacement ?? [])];
+	const line = goods.find(({ product }) => product.equals(report.product));
 	const reported = { ...toReport(report), ...urduWordsOf(line ?? {}) };
 	const { language, address } = order;
 	const mail = reportDecidedMail(reported, { firstName: address.firstName, email, language });

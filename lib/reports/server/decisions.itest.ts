@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { mailsTo, waitForMail } from "@/tests/support/mails";
+import { orderLine } from "@/tests/support/orders";
 import { newCustomer, sellerCookies, type TestCustomer } from "@/tests/support/people";
 import { messagesTo, newByNumber } from "@/tests/support/phones";
-import { delivered, reported } from "@/tests/support/reports";
+import { delivered, reported, send } from "@/tests/support/reports";
 import type { Report } from "../rules";
 
 const seller = await sellerCookies();
@@ -62,6 +63,21 @@ describe("a decision", () => {
 		const { _id } = await reported(who, later);
 		expect((await decide(_id, { decision: "refuse", message: "It looks good." })).status).toBe(200);
 		expect((await waitForMail(email)).text).toContain("It looks good.");
+	});
+
+	test("is told by the Urdu name of what stood for something missing", async () => {
+		const who = await newCustomer();
+		const instead = {
+			...{ product: new ObjectId(), name: "Pomegranate", urduName: "انار" },
+			...{ imageUrl: "/art/one-apple.webp", unitPrice: 280, quantity: 6 },
+		};
+		const packed = { quantity: 0, replacement: instead };
+		const lines = [{ ...orderLine("Mango Chaunsa", 280, 6), packed }];
+		const order = await delivered(who, 1, { language: "ur", lines, amount: 1814 });
+		const report = { product: String(instead.product), problem: "bad", quantity: 1 };
+		const { _id } = (await send(who, order, report)).json.report as Report;
+		expect((await decide(_id, { decision: "refuse", message: "Fresh" })).status).toBe(200);
+		expect((await waitForMail(who.email)).subject).toContain("انار");
 	});
 
 	test("to give credit is the customer's at once, by itself what was paid for the pieces", async () => {

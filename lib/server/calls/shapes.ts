@@ -262,7 +262,11 @@ export const reordered = {
 	...cart,
 	added: count,
 	missed: z.array(
-		z.object({ name: z.string(), why: z.enum(["no longer sold", "out of stock", "no room in the cart"]) }),
+		z.object({
+			name: z.string(),
+			urduName: z.string().optional(),
+			why: z.enum(["no longer sold", "out of stock", "no room in the cart"]),
+		}),
 	) satisfies z.ZodType<MissedLine[]>,
 };
 
