@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { MAX_PRINTED, PAPERS, PRINT_DOCUMENTS, printHref } from "@/lib/orders/rules/seller-order";
 import { printSchema } from "@/lib/orders/schema/seller-order";
 import { readPrintable } from "@/lib/orders/server/staff/find-orders";
+import { findOrdersToPack } from "@/lib/packing/server/list";
 import { clock } from "@/lib/server/platform/clock";
 import { currentShop } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
@@ -14,11 +15,20 @@ import "./print.css";
 
 export const metadata: Metadata = { title: "Print" };
 
+/** The most urgent orders that may be packed. */
+async function idsToPack(): Promise<string[]> {
+	const { orders } = await findOrdersToPack();
+	const ready = orders.filter(({ confirmation }) => confirmation !== "asked");
+	return ready.slice(0, MAX_PRINTED).map(({ _id }) => _id);
+}
+
 /** Packing slips and invoices for paper: of the orders that are named, or of all that wait to be packed. */
 export default async function PrintPage({ searchParams }: PageProps<"/seller/print">) {
 	if (!(await sellerOnPage("/seller/print"))) return null;
 	const choice = printSchema.parse(await searchParams);
-	const { orders, urduNames } = await readPrintable(choice.order, MAX_PRINTED);
+	const { orders, urduNames } = await readPrintable(
+		choice.order.length > 0 ? choice.order : await idsToPack(),
+	);
 	if (choice.order.length > 0 && orders.length === 0) notFound();
 	const shop = currentShop();
 	const now = clock.shopNow().getTime();

@@ -199,6 +199,20 @@ test("slips of several orders are printed together, and say what the rider does 
 	expect(html).toContain("Paid: nothing to collect");
 });
 
+test("what waits to be packed is printed without names: the most urgent, no order that waits for a yes", async () => {
+	const long = { promisedAt: new Date("2020-01-01T10:00:00Z") };
+	const until = new Date(Date.now() + 3_600_000);
+	const [first, onHold, asked] = [
+		await kinnowOrder(long),
+		await kinnowOrder({ ...long, status: "On hold" }),
+		await kinnowOrder({ ...long, confirmation: { state: "asked", until } }),
+	].map((id) => `Packing slip SBZ-${id.slice(-6).toUpperCase()}`);
+	const { html } = await page("/seller/print", await sellerCookies());
+	expect(html).toContain(first);
+	expect(html).toContain(onHold);
+	expect(html).not.toContain(asked);
+});
+
 test("only the seller prints, and only what is there", async () => {
 	const id = await kinnowOrder();
 	const { cookies } = await newCustomer();

@@ -8,7 +8,7 @@ import {
 	periodBounds,
 	searchTermsOf,
 } from "@/lib/orders/rules/order-filters";
-import { isOpen, ORDER_STATUSES, type OrderStatus, PLACED, TO_PACK } from "@/lib/orders/rules/order-states";
+import { isOpen, ORDER_STATUSES, type OrderStatus, TO_PACK } from "@/lib/orders/rules/order-states";
 import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { OrderFilters } from "@/lib/orders/schema/seller-order";
 import { abovePlace, belowPlace } from "@/lib/server/database/queries";
@@ -188,8 +188,8 @@ async function urduNamesOf(orders: readonly SellerOrder[]): Promise<ReadonlyMap<
 	return new Map(products.flatMap(({ _id, urduName }) => (urduName ? [[String(_id), urduName]] : [])));
 }
 
-/** These orders, in the order they are named; without any, those that wait to be packed, newest first, up to `limit`. */
-export async function readPrintable(ids: readonly string[], limit: number): Promise<Printable> {
-	const orders = ids.length > 0 ? await ordersOf(ids) : (await findOrders({ status: PLACED }, limit)).orders;
+/** These orders, in the order they are named. */
+export async function readPrintable(ids: readonly string[]): Promise<Printable> {
+	const orders = await ordersOf(ids);
 	return { orders, urduNames: await urduNamesOf(orders) };
 }
