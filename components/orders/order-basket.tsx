@@ -46,15 +46,16 @@ function isWeighedLine({ stepGrams, packed }: OrderLine): boolean {
 	return Boolean(stepGrams) && (!packed || (packed.quantity > 0 && packed.replacement === null));
 }
 
-/** What an order costs less because it was lighter; nothing where it was not. */
-function LighterNotice({ order: { items, amount, finalAmount } }: { order: Order }) {
+/** What an order costs less because it was lighter; nothing where something else made it cheaper too. */
+function LighterNotice({ order: { items, amount, finalAmount, status } }: { order: Order }) {
 	const text = useMessages("orderBasket").weighed;
 	const rupees = useRupees();
-	const lighter = items.filter((line) => isWeighedLine(line) && lessOf(line) > 0).length;
-	if (finalAmount === null || finalAmount >= amount || lighter === 0) return null;
+	const less = items.filter((line) => lessOf(line) > 0);
+	if (finalAmount === null || finalAmount >= amount || !isPurchase(status)) return null;
+	if (less.length === 0 || !less.every(isWeighedLine)) return null;
 	return (
 		<p className="mt-4 rounded-md bg-success-soft px-4 py-3 text-sm leading-snug text-on-success-soft">
-			<b>{text.payLess(rupees(amount - finalAmount))}</b> {text.lighter(lighter)}
+			<b>{text.payLess(rupees(amount - finalAmount))}</b> {text.lighter(less.length)}
 		</p>
 	);
 }

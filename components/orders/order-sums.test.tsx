@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { messagesProvider } from "@/lib/client/messages";
+import { promiseText } from "@/lib/delivery/promise-rules";
 import { paidBackIfCancelled } from "@/lib/orders/rules/order-states";
 import { orderRows } from "@/lib/orders/server/mails/order-blocks";
 import { toOwnOrder, toSellerOrder } from "@/lib/orders/server/to-order";
@@ -12,7 +13,7 @@ import { MESSAGES } from "@/lib/text/messages/all";
 import { type OrderFields, orderFields } from "@/tests/support/orders";
 import { PackingSums } from "../packing/packing-summary";
 import { OrderBasket } from "./order-basket";
-import { Invoice } from "./print/documents";
+import { Invoice, PackingSlip } from "./print/documents";
 import { OrderSums } from "./staff/order-detail";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/my-orders" }));
@@ -59,6 +60,7 @@ function pagesOf(more: OrderFields) {
 		customer: said(<OrderBasket order={toOwnOrder(doc)} />),
 		seller: said(<OrderSums order={order} />),
 		invoice: said(<Invoice {...invoice} />),
+		slip: said(<PackingSlip {...invoice} />),
 	};
 }
 
@@ -70,6 +72,31 @@ test("what is to pay of an order that credit pays of is what the rider collects"
 	}
 	expect(invoice).toContain("As packed Rs. 1,050");
 	expect(invoice).toContain("Rs. 500 paid with credit. Cash On Delivery: Rs. 550 to pay at the door");
+});
+
+/** A kilo of mangoes for Rs. 1,050 that weighed 920 g. */
+const light = {
+	...{ product: new Types.ObjectId(), name: "Mango", imageUrl: APPLES.imageUrl, unitPrice: 1000 },
+	...{ quantity: 4, stepGrams: 250, packed: { quantity: 4, grams: 920 } },
+};
+
+test("what an order costs less is called lighter only where nothing else was missing, and it goes out", () => {
+	const less = "You pay Rs. 84 less than you ordered. One thing was lighter on the scale.";
+	const alone = { lines: [light], amount: 1050 };
+	expect(pagesOf(alone).customer).toContain(less);
+	expect(pagesOf({ ...alone, status: "Cancelled" }).customer).not.toContain("less than you ordered");
+	expect(pagesOf({ lines: [light, short], amount: 4200 }).customer).not.toContain("less than you ordered");
+});
+
+test("a packing slip says what is in the bag, and when it is due while that is promised", () => {
+	const promisedAt = new Date("2026-03-05T12:00:00Z");
+	const promise = promiseText(promisedAt.toISOString(), 0);
+	const { slip } = pagesOf({ promisedAt });
+	expect(slip).toContain(promise);
+	expect(slip).toMatch(/In the bag .* Apple 3 \S* ?kg 1 1,000/);
+	const waits = pagesOf({ promisedAt, status: "On hold", lines: [{ ...APPLES, ...ordered }] }).slip;
+	expect(waits).not.toContain(promise);
+	expect(waits).not.toContain("In the bag");
 });
 
 test("where nothing is to pay nothing says so", () => {

@@ -4,9 +4,9 @@ import type { Totals } from "@/lib/cart/rules/totals";
 import { DELIVERY_LABELS, promiseText } from "@/lib/delivery/promise-rules";
 import { packedTotals } from "@/lib/money/rules";
 import { changeFor, isPaidByCredit, type OrderLine, sumOf } from "@/lib/orders/rules/order";
-import { isPurchase } from "@/lib/orders/rules/order-states";
+import { isPromised, isPurchase } from "@/lib/orders/rules/order-states";
 import { amountText, awaitsCash, piecesOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
-import { costOf, extraGrams, gramsText, insteadWords, packedUnits } from "@/lib/packing/rules";
+import { costOf, extraGrams, gramsText, insteadWords, isChanged, packedUnits } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
 import { formatDate, formatTime } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
@@ -169,7 +169,8 @@ function moneyText(order: SellerOrder): string {
 
 /** What goes into the bag, to be ticked off, and what the rider has to know. */
 export function PackingSlip({ order, urduNames, shop, paper, index, now }: DocumentProps) {
-	const weighed = order.items.some(({ stepGrams }) => stepGrams) ? packedTotals(order) : null;
+	const isBagged = order.items.some((line) => line.stepGrams || isChanged(line));
+	const bagged = isBagged ? packedTotals(order) : null;
 	const change = changeFor(order.toCollect, order.cashNote);
 	return (
 		<Sheet paper={paper} index={index} label={`Packing slip ${order.number}`}>
@@ -180,15 +181,20 @@ export function PackingSlip({ order, urduNames, shop, paper, index, now }: Docum
 					Ordered {formatDate(order.createdAt)}, {formatTime(order.createdAt)}
 				</p>
 				<p>
-					{DELIVERY_LABELS[order.deliveryTime]}, <b>{promiseText(order.promisedAt, now)}</b>
+					{DELIVERY_LABELS[order.deliveryTime]}
+					{isPromised(order.status) && (
+						<>
+							, <b>{promiseText(order.promisedAt, now)}</b>
+						</>
+					)}
 				</p>
 			</header>
 			<div>
 				<h3>{order.area}</h3>
 				<Recipient order={order} />
 			</div>
-			{weighed ? (
-				<WeighedTable order={order} urduNames={urduNames} totals={weighed} />
+			{bagged ? (
+				<BagTable order={order} urduNames={urduNames} totals={bagged} />
 			) : (
 				<ul>
 					{order.items.map((line) => (
@@ -201,7 +207,9 @@ export function PackingSlip({ order, urduNames, shop, paper, index, now }: Docum
 					))}
 				</ul>
 			)}
-			<p>{counted(piecesOf(order), "piece")} in all</p>
+			<p>
+				{counted(piecesOf(order), "piece")} {bagged ? "ordered" : "in all"}
+			</p>
 			{change > 0 && (
 				<p className="frame">
 					<b className="total">Bring change: {formatRupees(change)}</b>
@@ -214,13 +222,13 @@ export function PackingSlip({ order, urduNames, shop, paper, index, now }: Docum
 	);
 }
 
-type WeighedTableProps = Pick<DocumentProps, "order" | "urduNames"> & { totals: Totals };
+type BagTableProps = Pick<DocumentProps, "order" | "urduNames"> & { totals: Totals };
 
 /** What was ordered beside what is in the bag, and what that comes to. */
-function WeighedTable({ order, urduNames, totals }: WeighedTableProps) {
+function BagTable({ order, urduNames, totals }: BagTableProps) {
 	const { subtotal, discount, tax, deliveryFee } = totals;
 	const sums = [
-		["Weighed", formatAmount(subtotal)],
+		[order.items.some(({ stepGrams }) => stepGrams) ? "Weighed" : "Subtotal", formatAmount(subtotal)],
 		...(discount > 0 ? [["Coupon", `− ${formatAmount(discount)}`]] : []),
 		[`Tax ${order.taxPercent} %`, formatAmount(tax)],
 		["Delivery", deliveryFee === 0 ? "Free" : formatAmount(deliveryFee)],

@@ -14,6 +14,7 @@ import { inboxQuerySchema } from "@/lib/messages/calls";
 import type { ListRead } from "@/lib/messages/rules";
 import { isOpen, type Thread, threadsOf } from "@/lib/messages/rules";
 import { listInbox } from "@/lib/messages/server/inbox";
+import { isPromised } from "@/lib/orders/rules/order-states";
 import { clock } from "@/lib/server/platform/clock";
 import { mayDo } from "@/lib/team/rules";
 import { sellerOnPage } from "@/lib/team/server/session";
@@ -42,7 +43,8 @@ function SenderPanel({ thread: { last }, sender }: { thread: Thread; sender: Cus
 						{counted(order.lines, "line")}, {formatRupees(order.amount)}
 					</span>
 					<span className="text-ink-2">
-						{nearDay(new Date(order.promisedAt), clock.shopNow().getTime())}, {formatTime(order.promisedAt)},{" "}
+						{isPromised(order.status) &&
+							`${nearDay(new Date(order.promisedAt), clock.shopNow().getTime())}, ${formatTime(order.promisedAt)}, `}
 						{order.area}
 					</span>
 				</Link>
