@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 const line = (product: string, name: string, quantity: number) => orderLine(name, 1, quantity, product);
-const orderOf = (who: TestCustomer, lines: ReturnType<typeof line>[]) =>
+const orderOf = (who: TestCustomer, lines: (ReturnType<typeof line> & { urduName?: string })[]) =>
 	newOrder({ ...whose(who), lines, status: "Delivered" });
 const reorder = (id: string, { cookies } = sana) => api("POST", `/api/order/reorder/${id}`, { cookies });
 const cartOf = async ({ cookies }: TestCustomer) =>
