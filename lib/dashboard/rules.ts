@@ -45,9 +45,11 @@ function addSum<Key>(sums: Map<Key, Sum>, key: Key, { orders, revenue }: Sum): v
 	sums.set(key, { orders: known.orders + orders, revenue: known.revenue + revenue });
 }
 
+/** Adds what was sold of a product; its pieces stay apart from its grams. */
 function addProduct(products: Map<string, ProductSales>, sold: ProductSales): void {
-	const { quantity = 0, revenue = 0 } = products.get(sold.productId) ?? {};
-	products.set(sold.productId, {
+	const place = `${sold.soldBy} ${sold.productId}`;
+	const { quantity = 0, revenue = 0 } = products.get(place) ?? {};
+	products.set(place, {
 		...sold,
 		quantity: quantity + sold.quantity,
 		revenue: revenue + sold.revenue,

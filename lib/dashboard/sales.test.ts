@@ -51,6 +51,19 @@ test("orders become days, best sellers, areas and hours; a day without orders is
 	expect([sales.byHour[9], sales.byHour[0]]).toEqual([2, 1]);
 });
 
+test("pieces of a product are not added to its grams", () => {
+	const pieces = sold("2026-11-19T04:00:00Z", "Civil Lines", ["mango", 2, 300]);
+	const mango = { product: "mango", name: "mango", unitPrice: 400 };
+	const weighed = { ...pieces, lines: [{ ...mango, quantity: 3, stepGrams: 250 }] };
+	const days = [bookOf([pieces]), bookOf([weighed, weighed])].map((book, at) => ({ day: String(at), book }));
+	expect(salesOf(days).bestSellers).toMatchObject([
+		{ productId: "mango", ...BY_PIECE, quantity: 2, revenue: 600 },
+		{ productId: "mango", soldBy: "weight", stepGrams: 250, quantity: 1500, revenue: 600 },
+	]);
+	const [book] = days.map((day) => day.book);
+	expect(book?.products.size).toBe(1);
+});
+
 test.each([
 	[0, [0, 1]],
 	[3, [0, 1, 2, 3]],

@@ -75,8 +75,8 @@ function SalesSection({ sales: { days, bestSellers }, when }: { sales: Sales; wh
 			<RankedList
 				title="Best sellers"
 				empty="Nothing was sold in these days."
-				items={bestSellers.map(({ productId, name, quantity, stepGrams, revenue }) => ({
-					key: productId,
+				items={bestSellers.map(({ productId, name, quantity, soldBy, stepGrams, revenue }) => ({
+					key: `${soldBy} ${productId}`,
 					href: ordersHref({ product: productId, when }),
 					label: name,
 					value: formatRupees(revenue),
