@@ -131,6 +131,7 @@ export const stockMovement = z
 		order: id.nullable(),
 		/** What is left after it; null once it is not counted any more. */
 		stockAfter: pieces.nullable(),
+		...sold,
 	})
 	.meta({ id: "StockMovement" });
 

@@ -6,7 +6,7 @@ import { everyNewDay } from "@/lib/server/jobs/repeat";
 import { notFound } from "@/lib/server/platform/errors";
 import { boundsOfDay } from "@/lib/text/dates";
 import { type Place, placeText } from "@/lib/text/fields";
-import { soldOf } from "@/lib/text/sold-by";
+import { type Stepped, soldOf } from "@/lib/text/sold-by";
 import { Product, type ProductDoc, StockMovement, type StockMovementDoc } from "@/models/products";
 import type { StockMovement as ShopMovement } from "../rules";
 import { movementId } from "./write";
@@ -14,8 +14,12 @@ import { movementId } from "./write";
 /** At most so many movements are in one answer. */
 const LIST_LIMIT = 200;
 
+/** In which steps something was sold when this was written; as today, where that is not said. */
+const stepsThen = ({ stepGrams }: Stepped, today: Stepped): Stepped =>
+	stepGrams === undefined ? today : { stepGrams };
+
 /** A line of the ledger as staff read it. */
-export function toMovement(doc: StockMovementDoc): ShopMovement {
+export function toMovement(doc: StockMovementDoc, today: Stepped): ShopMovement {
 	return {
 		_id: String(doc._id),
 		at: doc.at.toISOString(),
@@ -26,6 +30,7 @@ export function toMovement(doc: StockMovementDoc): ShopMovement {
 		note: doc.note ?? null,
 		order: doc.order ? String(doc.order) : null,
 		stockAfter: doc.stockAfter,
+		...soldOf(stepsThen(doc, today)),
 	};
 }
 
@@ -42,7 +47,9 @@ export type StockStory = {
  * the order in which they happened, whatever the clocks said. Throws ShopError `not-found`.
  */
 export async function readStock(productId: string, before?: Place): Promise<StockStory> {
-	const shelf = await Product.findById(productId).select("stock held stockRevision").lean<ProductDoc>();
+	const shelf = await Product.findById(productId)
+		.select("stock held stockRevision stepGrams")
+		.lean<ProductDoc>();
 	if (!shelf) throw notFound(PRODUCT_NOT_FOUND);
 	const { _id: product, stock = null, held = 0, stockRevision = 0 } = shelf;
 	// Up to the moment in which the shelf was read.
@@ -51,7 +58,7 @@ export async function readStock(productId: string, before?: Place): Promise<Stoc
 		.sort({ _id: -1 })
 		.limit(LIST_LIMIT + 1)
 		.lean<StockMovementDoc[]>();
-	const movements = lines.slice(0, LIST_LIMIT).map(toMovement);
+	const movements = lines.slice(0, LIST_LIMIT).map((line) => toMovement(line, shelf));
 	const last = movements.at(-1);
 	const older = last && lines.length > LIST_LIMIT ? placeText(last.at, last._id) : null;
 	return { stock, held, movements, older };
@@ -71,8 +78,8 @@ export async function readWasted(from: Date, to: Date): Promise<Wasted[]> {
 	const wasted = new Map<string, Wasted>();
 	for (const { change, ...line } of lines) {
 		const product = String(line.product);
-		const { name = "", stepGrams: today } = known.get(product) ?? {};
-		const sold = soldOf({ stepGrams: line.stepGrams === undefined ? today : line.stepGrams });
+		const { name = "", ...today } = known.get(product) ?? {};
+		const sold = soldOf(stepsThen(line, today));
 		const place = `${sold.soldBy} ${product}`;
 		const { quantity = 0 } = wasted.get(place) ?? {};
 		wasted.set(place, { product, name, ...sold, quantity: quantity - change });

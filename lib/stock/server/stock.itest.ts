@@ -238,6 +238,14 @@ describe("what is counted", () => {
 			{ soldBy: "weight", quantity: 300 },
 			{ soldBy: "piece", quantity: 2 },
 		]);
+		const { movements } = story.parse((await read(id)).json);
+		expect(movements.map((one) => [one.change, one.stepGrams])).toEqual([
+			[-300, 250],
+			[5000, 250],
+			[-3, null],
+			[-2, null],
+			[5, null],
+		]);
 	});
 
 	test("comes into a cart as far as it is left, and the cart says how many that is", async () => {

@@ -64,8 +64,7 @@ function lowStockNotice({ name, stepGrams }: Shelf, { _id, at, stockAfter }: Sto
 /** Enters the lines, has the pages made again that show another number, and tells the seller of what begins to run out. */
 async function enter(session: ClientSession, shelf: Shelf, lines: readonly StockMovementDoc[]) {
 	const { stepGrams = null } = shelf;
-	const kept = lines.map((line) => (line.reason === "waste" ? { ...line, stepGrams } : line));
-	await insertion(StockMovement, ...kept).run(session);
+	await insertion(StockMovement, ...lines.map((line) => ({ ...line, stepGrams }))).run(session);
 	const { lowStockAt } = shopDetails();
 	const [[first], last] = [lines, lines.at(-1)];
 	// By all of them together: what a payment gives back as its order takes it was never on the shelf.

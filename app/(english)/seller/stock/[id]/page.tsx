@@ -27,15 +27,13 @@ const REASONS: Record<StockReason, string> = {
 	other: "Changed",
 };
 
-function signed(change: number, product: Stepped): string {
-	const much = shelfText(Math.abs(change), product);
+function signed(change: number, then: Stepped): string {
+	const much = shelfText(Math.abs(change), then);
 	return change > 0 ? `+${much}` : change < 0 ? `−${much}` : "0";
 }
 
 /** A product's movements, newest first. */
-type StockStoryProps = { product: Stepped; movements: readonly StockMovement[] };
-
-function StockStory({ product, movements }: StockStoryProps) {
+function StockStory({ movements }: { movements: readonly StockMovement[] }) {
 	if (movements.length === 0) return <p className="text-ink-2">Nothing has happened to its number yet.</p>;
 	return (
 		<ol aria-label="Movements" className="overflow-clip rounded-lg bg-surface ring-1 ring-line">
@@ -63,10 +61,10 @@ function StockStory({ product, movements }: StockStoryProps) {
 							{movement.note && `: ${movement.note}`}
 						</span>
 					</span>
-					<b className="text-end figures">{signed(movement.change, product)}</b>
+					<b className="text-end figures">{signed(movement.change, movement)}</b>
 					<span className="text-end text-ink-2 figures">
 						<span className="sr-only">then </span>
-						{movement.stockAfter === null ? "–" : shelfText(movement.stockAfter, product)}
+						{movement.stockAfter === null ? "–" : shelfText(movement.stockAfter, movement)}
 					</span>
 				</li>
 			))}
@@ -94,7 +92,7 @@ export default async function StockStoryPage({ params }: PageProps<"/seller/stoc
 					All products
 				</ButtonLink>
 			</PageHead>
-			<StockStory product={product} movements={movements} />
+			<StockStory movements={movements} />
 		</>
 	);
 }
