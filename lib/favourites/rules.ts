@@ -1,7 +1,7 @@
 import type { ProductSummary } from "@/lib/products/rules/product";
 import type { Wish } from "@/lib/products/rules/wishes";
 import { DAY_MS } from "@/lib/text/dates";
-import { type Counted, inStepsOf, type Stepped } from "@/lib/text/sold-by";
+import { type Counted, inStepsOf, type Measured } from "@/lib/text/sold-by";
 
 /** Products that one customer may wait for at a time. */
 export const MAX_WISHES = 30;
@@ -23,11 +23,11 @@ const HALF_LIFE_DAYS = 30;
 
 type BoughtOrder = {
 	createdAt: Date;
-	lines: readonly (Counted & { product: unknown; wish?: Wish })[];
+	lines: readonly (Counted & Measured & { product: unknown; wish?: Wish })[];
 };
 
-/** How usual something is, what was asked of it last, and in which steps. */
-type Known = Stepped & { score: number; wish: Wish | null };
+/** How usual something is, what was asked of it last, and in which steps or pieces. */
+type Known = Measured & { score: number; wish: Wish | null };
 
 /** What an order of this age says about today: 1 at once, a half after 30 days, a quarter after 60. */
 function weightOf(createdAt: Date, now: number): number {
@@ -53,8 +53,8 @@ export function usualsOf(
 	const bought = new Map<string, Known & { quantities: number[] }>();
 	for (const { createdAt, lines } of orders) {
 		for (const { product, wish = null, ...line } of lines) {
-			const { stepGrams } = line;
-			const known = bought.get(String(product)) ?? { score: 0, quantities: [], wish, stepGrams };
+			const { stepGrams, unit } = line;
+			const known = bought.get(String(product)) ?? { score: 0, quantities: [], wish, stepGrams, unit };
 			known.score += weightOf(createdAt, now);
 			known.quantities.push(inStepsOf(line, known));
 			bought.set(String(product), known);

@@ -60,3 +60,16 @@ test.each([
 ])("%s steps of %s g are as many grams in steps of %s g: %s", (quantity, before, now, kept) => {
 	expect(stepsKept({ quantity, stepGrams: before }, { stepGrams: now })).toBe(kept);
 });
+
+const weighed = { stepGrams: 250, unit: "1 kg" };
+
+test.each([
+	[4, { unit: "1 kg" }, weighed, 16],
+	[16, weighed, { unit: "1 kg" }, 4],
+	[30, { unit: "1 kg" }, weighed, 99],
+	[1, weighed, { unit: "Crate, 10 kg" }, 1],
+	[3, { unit: "1 dozen" }, weighed, 3],
+	[3, { unit: "1 kg" }, { unit: "500 g" }, 3],
+])("%s of %o are as many grams of %o: %s", (quantity, before, now, kept) => {
+	expect(stepsKept({ quantity, ...before }, now)).toBe(kept);
+});

@@ -2,7 +2,15 @@ import type { z } from "zod";
 import type { CartLine } from "@/lib/cart/schema";
 import type { UrduWords } from "@/lib/products/rules/product";
 import type { stockMovement } from "@/lib/server/calls/shapes";
-import { type Counted, formatWeight, type Stepped, stepOf, unitsOf } from "@/lib/text/sold-by";
+import {
+	type Counted,
+	formatWeight,
+	gramsOfEach,
+	type Measured,
+	type Stepped,
+	stepOf,
+	unitsOf,
+} from "@/lib/text/sold-by";
 
 /** How many pieces of a product lie on the shelf, or how many grams; a product without a number is not counted. */
 
@@ -96,8 +104,10 @@ export function onlyLeft({ name, left, stepGrams }: Pick<Shortage, "name" | "lef
 /** A line holds 1 to 99 pieces, or steps of what is weighed. */
 export const MAX_LINE_QUANTITY = 99;
 
-/** How many steps of now come nearest to as many grams as a line had; its quantity where it or the product has no steps. */
-export function stepsKept({ quantity, stepGrams: before }: Counted, { stepGrams: now }: Stepped): number {
-	if (!before || !now) return quantity;
+/** How many steps, or pieces, of now come nearest to as many grams as a line had; its quantity where nobody knows. */
+export function stepsKept({ quantity, ...line }: Counted & Measured, product: Measured): number {
+	const each = gramsOfEach(line, product);
+	if (!each) return quantity;
+	const [before, now] = each;
 	return Math.min(MAX_LINE_QUANTITY, Math.max(1, Math.round((quantity * before) / now)));
 }

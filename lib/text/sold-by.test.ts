@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cartSubtotal, withQuantity } from "@/lib/cart/rules/totals";
 import { weightInUrdu } from "@/lib/products/rules/urdu-units";
+import { contentsOf } from "@/lib/shopping-list/rules/meet";
 import { canBeBought, isLow, leftFor, mostOf, onlyLeft } from "@/lib/stock/rules";
 import { inCart } from "@/tests/support/goods";
-import { formatWeight, lineCost, soldOf, unitsOf } from "./sold-by";
+import { formatWeight, inStepsOf, lineCost, soldOf, unitsOf } from "./sold-by";
 
 const price = fc.integer({ min: 1, max: 1_000_000 });
 const quantity = fc.integer({ min: 1, max: 99 });
@@ -63,6 +64,35 @@ describe("a shelf in grams", () => {
 				if (most < 99) expect(unitsOf({ quantity: most + 1, stepGrams: step })).toBeGreaterThan(left);
 			}),
 		);
+	});
+});
+
+describe("as much as an earlier line", () => {
+	const byWeight = { stepGrams: 250, unit: "1 kg" };
+
+	test.each([
+		[{ quantity: 4, unit: "1 kg" }, byWeight, 16],
+		[{ quantity: 1, unit: "200 g" }, byWeight, 1],
+		[{ quantity: 3, unit: "Crate, 8 kg" }, byWeight, 96],
+		[{ quantity: 5, ...byWeight }, { unit: "1 kg" }, 2],
+		[{ quantity: 5, ...byWeight, grams: 980 }, { unit: "500 g" }, 2],
+		[{ quantity: 4, ...byWeight }, { stepGrams: 500 }, 2],
+	])("%o is in the steps or pieces of %o: %s", (line, product, steps) => {
+		expect(inStepsOf(line, product)).toBe(steps);
+	});
+
+	test.each(["1 dozen", "2 x 500 g", "Box of 6, 200 g", "8-10 kg", "1 kg + 250 g", "", "0 kg"])(
+		"is as many where nobody knows what one of %s weighs",
+		(unit) => {
+			expect(inStepsOf({ quantity: 3, unit }, byWeight)).toBe(3);
+		},
+	);
+
+	test("is what a list that is written says of the unit", () => {
+		for (const unit of ["1 kg", "500 g", "2.5 kg", "Crate, 10 kg", "1 piece, 1.5 kg", "Box, 500 g"]) {
+			const grams = contentsOf(unit).grams ?? 0;
+			expect(inStepsOf({ quantity: 2, unit }, { stepGrams: 50 }), unit).toBe((2 * grams) / 50);
+		}
 	});
 });
 

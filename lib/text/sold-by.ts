@@ -49,9 +49,31 @@ export function stepsIn(units: number, line: Stepped): number {
 	return Math.ceil(units / stepOf(line));
 }
 
+/** Anything of which one is so many grams: a step of what is weighed, or what a piece's unit says. */
+export type Measured = Stepped & { unit?: string };
+
+/** A unit that is nothing but a weight, or one thing of it: `1 kg`, `Crate, 10 kg`. */
+const WEIGHT = /^(?:(?:1 )?\D+, )?(\d+(?:\.\d+)?) ?(?:(kg)|g)$/i;
+
+/** The grams of one; 0 where nobody knows. */
+function gramsOfOne({ stepGrams, unit = "" }: Measured): number {
+	const [, number, isKg] = WEIGHT.exec(unit.trim()) ?? [];
+	return stepGrams || Math.round(Number(number ?? 0) * (isKg ? KG : 1));
+}
+
+/** The grams of one, before and now, where it is or was weighed; null where as many are as much. */
+export function gramsOfEach(before: Measured, now: Measured): [before: number, now: number] | null {
+	if (!before.stepGrams && !now.stepGrams) return null;
+	const [then, today] = [gramsOfOne(before), gramsOfOne(now)];
+	return then > 0 && today > 0 ? [then, today] : null;
+}
+
 /** How often a product is taken for as much as an earlier line of it: as many grams, in the steps of today. */
-export function inStepsOf(line: Counted, product: Stepped): number {
-	return line.stepGrams && product.stepGrams ? stepsIn(unitsOf(line), product) : line.quantity;
+export function inStepsOf(line: Counted & Measured, product: Measured): number {
+	const each = gramsOfEach(line, product);
+	if (!each) return line.quantity;
+	const [stepGrams, step] = each;
+	return Math.ceil(unitsOf({ ...line, stepGrams }) / step);
 }
 
 /** What so many units cost, rupees: the one place in which a price of a kg is multiplied. */

@@ -80,7 +80,7 @@ export async function readUsuals(user: string): Promise<Usual[]> {
 	const orders = await Order.find({ user, status: { $in: COUNTED } })
 		.sort({ createdAt: -1, _id: -1 })
 		.limit(LATEST_ORDERS)
-		.select("createdAt lines.product lines.quantity lines.stepGrams lines.wish")
+		.select("createdAt lines.product lines.quantity lines.stepGrams lines.unit lines.wish")
 		.lean<Pick<OrderDoc, "createdAt" | "lines">[]>();
 	const candidates = usualsOf(orders, clock.shopNow().getTime()).slice(0, CANDIDATES);
 	const likely = await sold(candidates.slice(0, LIKELY));
@@ -102,10 +102,10 @@ async function sold(candidates: ReturnType<typeof usualsOf>): Promise<Usual[]> {
 	const summaries = new Map(
 		docs.filter(canBeBought).map((doc) => [String(doc._id), toSummary(doc, lowStockAt)]),
 	);
-	return candidates.flatMap(({ product, wish, quantity, stepGrams }) => {
+	return candidates.flatMap(({ product, wish, ...line }) => {
 		const summary = summaries.get(product);
 		if (!summary) return [];
-		const usualQuantity = Math.min(MAX_LINE_QUANTITY, inStepsOf({ quantity, stepGrams }, summary));
+		const usualQuantity = Math.min(MAX_LINE_QUANTITY, inStepsOf(line, summary));
 		return [{ ...summary, usualQuantity, usualWish: offeredWish(summary.wishes, wish) }];
 	});
 }

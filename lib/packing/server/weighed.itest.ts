@@ -170,10 +170,17 @@ describe("on the scale", () => {
 
 it("sold in another way only while it is not counted and stands in no open order", async () => {
 	const { _id } = await place(2);
+	await call("POST", "/api/user/cart/add", { productId: mango, quantity: 6 }, customer.cookies);
 	const edit = async () => {
 		const body = new FormData();
-		const fields = { name: "Weighed mango", description: ["Sweet."], category: "Fruits", price: 400 };
-		const sold = { offerPrice: 320, soldBy: "piece", revision: 0, pictures: ["/art/one-mango.webp"] };
+		const fields = { name: "Weighed mango", description: ["Sweet."], category: "Fruits", unit: "1 kg" };
+		const sold = {
+			price: 400,
+			offerPrice: 320,
+			soldBy: "piece",
+			revision: 0,
+			pictures: ["/art/one-mango.webp"],
+		};
 		body.set("productData", JSON.stringify({ ...fields, ...sold }));
 		return api("PUT", `/api/product/${mango}`, { cookies: seller, raw: body });
 	};
@@ -182,6 +189,9 @@ it("sold in another way only while it is not counted and stands in no open order
 	expect((await edit()).status).toBe(409);
 	await move(_id, "Cancelled");
 	expect((await edit()).json).toMatchObject({ product: { soldBy: "piece", stepGrams: null } });
+	// Six steps of 250 g come nearest to two kilos.
+	const { json } = await call("GET", "/api/user/cart", undefined, customer.cookies);
+	expect(json.cartItem).toMatchObject([{ productId: mango, soldBy: "piece", quantity: 2 }]);
 });
 
 it("keeps its laws whatever is weighed: at most what was ordered, and grams that add up", async () => {

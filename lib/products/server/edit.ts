@@ -192,7 +192,7 @@ export async function editProduct(
 		action,
 		...onAisles(added),
 		edited,
-		...keptGrams(productId, before, sold),
+		...keptGrams(productId, before, after),
 		...costChange(found._id, cost, before.cost),
 		pageChange(tags),
 		productEvents("product.changed", [productId]),

@@ -4,7 +4,7 @@ import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { change, insertion, type Write } from "@/lib/server/database/commit";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { MAX_LINE_QUANTITY, stepsKept } from "@/lib/stock/rules";
-import type { Stepped } from "@/lib/text/sold-by";
+import { gramsOfEach, type Measured } from "@/lib/text/sold-by";
 import { Cart } from "@/models/accounts";
 import { Cost } from "@/models/buying";
 import { Order } from "@/models/order";
@@ -59,9 +59,10 @@ export function costWrites(product: Types.ObjectId, cost: number, at: Date): Wri
 	];
 }
 
-/** What keeps the grams in carts and weekly baskets where a product's steps change: as many steps as come nearest, in the product's commit. */
-export function keptGrams(_id: string, before: Stepped, after: Stepped): Write[] {
-	if (!before.stepGrams || !after.stepGrams || before.stepGrams === after.stepGrams) return [];
+/** What keeps the grams in carts and weekly baskets where a product's steps change, or it is weighed now or no more: as many as come nearest, in the product's commit. */
+export function keptGrams(_id: string, before: Measured, after: Measured): Write[] {
+	const [then, now] = gramsOfEach(before, after) ?? [];
+	if (then === now) return [];
 	// Looked up by the quantity that stands there: the embedded store does not divide.
 	const steps = Array.from({ length: MAX_LINE_QUANTITY + 1 }, (_, quantity) =>
 		stepsKept({ ...before, quantity }, after),

@@ -19,13 +19,14 @@ import { businessToday, shopDetails } from "@/lib/shop/server/read";
 import { canBeBought, MAX_LINE_QUANTITY, mostOf } from "@/lib/stock/rules";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
-import { type Counted, inStepsOf, type Sold, soldOf } from "@/lib/text/sold-by";
+import { type Counted, inStepsOf, type Measured, type Sold, soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
 import { type BasketDraft, comingLines, dayAfter, orderedAt, timeAround, type WeeklyBasket } from "../rules";
 
 type Line = Partial<LineWish> &
-	Counted & {
+	Counted &
+	Measured & {
 		product: string;
 		ifMissing?: ReadOrder["items"][number]["ifMissing"];
 	};
@@ -65,7 +66,11 @@ export async function draftOfOrder(
 	const order = await findOwnOrder(userId, orderId);
 	if (!order) return null;
 	const { deliveryInstructions: _ofThatDay, ...address } = order.address;
-	const lines = order.items.map(({ product, ...line }) => ({ ...line, product: product._id }));
+	const lines = order.items.map(({ product, ...line }) => ({
+		...line,
+		product: product._id,
+		unit: product.unit,
+	}));
 	const items = await itemsOf(lines);
 	const { area, ifMissing, slot, promisedAt } = order;
 	return { ...whenOf(new Date(slot?.from ?? promisedAt), nameOf), items, address, area, ifMissing };

@@ -137,7 +137,7 @@ async function writesOf(seller: Seller, plan: ImportPlan, stored: StoredPictures
 	const writes: Write[] = [
 		...onAisles(used.flatMap((fields) => fields.aisles ?? [])),
 		...updates(patches.map(({ patch, changes }) => updateOf(patch, isEdit(changes), stored))),
-		...plan.patches.flatMap(({ product, set }) => keptGrams(product._id, product, set)),
+		...plan.patches.flatMap(({ product, set }) => keptGrams(product._id, product, { ...product, ...set })),
 		...insertions(docs),
 		...countedLines(counts, why),
 		...recordWrites(seller, actions),
