@@ -17,7 +17,7 @@ beforeEach(async () => {
 async function shelf(product: string) {
 	const { json } = await asOwner("GET", `/api/seller/stock/${product}`);
 	const movements = json.movements as { change: number }[];
-	return { stock: json.stock, taken: -movements.reduce((sum, { change }) => sum + change, 0) };
+	return { stock: json.stock, taken: movements.reduce((sum, { change }) => sum - change, 0) };
 }
 
 async function packed(id: string, lines: object[]) {
