@@ -115,7 +115,10 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 		}),
 	);
 	const changes = new Map(
-		[...pieces].map(([id, change]) => [id, stocks.get(id) === null ? { set: change } : { change }] as const),
+		[...pieces].map(([id, change]) => {
+			const isFirst = stocks.get(id) === null;
+			return [id, isFirst ? { set: change, stockBefore: null } : { change }] as const;
+		}),
 	);
 
 	const { busy, run: save } = useAction(
@@ -125,7 +128,8 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 			setTyped(Object.fromEntries(written.filter(([id]) => !changes.has(id) || left.has(id))));
 			const done = `${counted(changes.size - missed.length, "product")} saved.`;
 			const names = missed.map(({ name }) => name).join(", ");
-			setMessage(missed.length > 0 ? `${done} Not saved, too few there: ${names}.` : done);
+			const why = direction === "waste" ? "too few there" : "changed meanwhile";
+			setMessage(missed.length > 0 ? `${done} Not saved, ${why}: ${names}.` : done);
 			router.refresh();
 		},
 		{ words: "Failed to save.", say: (why) => setMessage(`${why} What you typed is still here.`) },

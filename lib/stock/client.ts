@@ -13,9 +13,9 @@ export async function countPieces({ _id }: Pick<ListedProduct, "_id">, set: numb
 
 /**
  * What came to many shelves or left them, in pieces by product; below 0 where they went. With the first delivery of what is
- * not counted the counting begins.
+ * not counted the counting begins, unless it has begun meanwhile.
  */
-export type PieceChanges = ReadonlyMap<string, { change: number } | { set: number }>;
+export type PieceChanges = ReadonlyMap<string, { change: number } | { set: number; stockBefore: null }>;
 
 /** Answers the products whose number could not be changed; throws ApiError. */
 export async function changePieces(

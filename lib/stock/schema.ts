@@ -14,7 +14,12 @@ const changeField = z
 	.max(MAX_STOCK, PIECES)
 	.refine((change) => change !== 0, "Please say by how many they change");
 
-const piecesFields = { set: stockField.optional(), change: changeField.optional() };
+const piecesFields = {
+	set: stockField.optional(),
+	change: changeField.optional(),
+	/** What the shelf has to say still where it is set; null: it is not counted. */
+	stockBefore: stockField.optional(),
+};
 
 function saysOne({ set, change }: { set?: number | null; change?: number }): boolean {
 	return (set === undefined) !== (change === undefined);

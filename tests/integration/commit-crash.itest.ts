@@ -46,7 +46,7 @@ async function newCase(): Promise<Case> {
 	const buyer = await shop.newBuyer();
 	await User.create({ ...buyer.customer, phone: undefined, passwordHash: "none" });
 	const counted = { at: new Date(), by: OWNER.name, reason: "count" as const };
-	await commit([stockSetting(buyer.productId, START, counted, () => undefined)]);
+	await commit([stockSetting(buyer.productId, START, counted, { entered: () => undefined })]);
 	await moveCredit(buyer.customer._id, 300);
 	const coupon = randomUUID().slice(0, 8).toUpperCase();
 	await Coupon.create({ code: coupon, kind: "percent", value: 10, maxUses: 1 });

@@ -13,12 +13,14 @@ import { MAX_STOCK, onlyLeft } from "../rules";
 import type { StockChange } from "../schema";
 import { stockChange, stockSetting } from "./write";
 
+const COUNTED_MEANWHILE = "Somebody else has just said how many there are. Please look again.";
 const NOT_COUNTED = "This product is not counted. Please say how many there are.";
 /** What is said where more would lie there than can be counted. */
 export const TOO_MANY = `At most ${formatAmount(MAX_STOCK)} pieces or grams can be counted`;
 
-async function refusalOf({ productId, change = 0 }: StockChange): Promise<ShopError> {
+async function refusalOf({ productId, change }: StockChange): Promise<ShopError> {
 	const { name, stock, stepGrams } = await findKnown(productId);
+	if (change === undefined) return new ShopError("conflict", COUNTED_MEANWHILE);
 	if (typeof stock !== "number") return new ShopError("conflict", NOT_COUNTED);
 	return new ShopError("conflict", change > 0 ? TOO_MANY : onlyLeft({ name, left: stock, stepGrams }));
 }
@@ -49,7 +51,7 @@ type Keep = (adjusted: () => Adjusted) => readonly Write[];
 
 /** The change, its line in the ledger and its entry in the record. */
 async function adjustOne(seller: Seller, adjusting: StockChange, keep: Keep = () => []): Promise<Adjusted> {
-	const { productId, reason, note, change, set = null } = adjusting;
+	const { productId, reason, note, change, set = null, stockBefore: from } = adjusting;
 	const known = await findKnown(productId);
 	const about = { at: clock.shopNow(), by: seller.name, reason, ...(note ? { note } : {}) };
 	let movement: StockMovementDoc | undefined;
@@ -66,7 +68,7 @@ async function adjustOne(seller: Seller, adjusting: StockChange, keep: Keep = ()
 	await recordingRefusals(seller, action, () =>
 		commit([
 			change === undefined
-				? stockSetting(productId, set, about, entered)
+				? stockSetting(productId, set, about, { refuse, entered, from })
 				: stockChange(productId, [{ ...about, kind: "adjusted", change }], { refuse, entered }),
 			productEvents("product.changed", [productId]),
 			recordWrite(seller, () => ({

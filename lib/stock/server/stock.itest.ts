@@ -66,6 +66,21 @@ describe("the number of a product", () => {
 		]);
 	});
 
+	test("is set only where it is as it was seen, if that is said", async () => {
+		const [first, second] = [await newProduct(), await newProduct()];
+		const came = (productId: string, set: number, stockBefore: number | null) =>
+			change({ productId, set, stockBefore, reason: "delivery" });
+		expect((await came(first, 20, null)).status).toBe(200);
+		expect((await came(first, 15, null)).status).toBe(409);
+		expect((await came(first, 15, 19)).status).toBe(409);
+		expect((await read(first)).json).toMatchObject({ stock: 20, movements: [{ change: 20 }] });
+		expect((await came(first, 15, 20)).json).toMatchObject({ movement: { change: -5, stockAfter: 15 } });
+		const pieces = Object.fromEntries([first, second].map((id) => [id, { set: 7, stockBefore: null }]));
+		const body = { kind: "pieces", pieces, reason: "delivery" };
+		const { json } = await api("PATCH", "/api/product/bulk", { cookies: owner, body });
+		expect(json).toMatchObject({ changed: 1, missed: [{ _id: first }] });
+	});
+
 	test("is as the sum of all changes says, however many hands make them at once", async () => {
 		const id = await newProduct();
 		await change({ productId: id, set: 10, reason: "count" });

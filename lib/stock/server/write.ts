@@ -3,13 +3,12 @@ import type { ClientSession } from "mongoose";
 import { Types } from "mongoose";
 import { productEvents } from "@/lib/integrations/server/events";
 import { noticeWrite } from "@/lib/notifications/server/notifications";
-import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { insertion, type Write } from "@/lib/server/database/commit";
 import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
 import { clock } from "@/lib/server/platform/clock";
 import { sha256 } from "@/lib/server/platform/crypto";
-import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import { Product, type ProductDoc, StockMovement, type StockMovementDoc } from "@/models/products";
 import { beginsToRunOut, isSeen, isUsedUp, MAX_STOCK, onlyLeft, type Shortage } from "../rules";
@@ -192,21 +191,21 @@ function lineOfSetting(
 	return { ...about, ...place, kind: "adjusted", change, stockAfter: stock };
 }
 
-/** Sets how many there are, whatever there was; null ends the counting. */
+/** Sets how many there are, whatever there was unless `from` says that; null ends the counting. */
 export function stockSetting(
 	productId: string,
 	stock: number | null,
 	about: Omit<NewMovement, "change" | "kind">,
-	entered: Entered,
+	{ refuse, entered, from }: { refuse?: Write["refuse"]; entered: Entered; from?: number | null },
 ): Write {
 	let isLow = false;
 	const cameAt = deliveredAt([about]);
 	return {
 		document: `Product ${productId}`,
-		refuse: () => notFound(PRODUCT_NOT_FOUND),
+		refuse,
 		run: async (session) => {
 			const before = await Product.findOneAndUpdate(
-				{ _id: productId },
+				{ _id: productId, ...(from === undefined ? {} : { stock: from }) },
 				{ $set: { stock, ...(cameAt ? { cameAt } : {}) }, $inc: { stockRevision: 1 } },
 				{ session, timestamps: false, returnDocument: "before", projection: SHELF },
 			).lean<Shelf>();
