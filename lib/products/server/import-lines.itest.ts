@@ -62,8 +62,9 @@ describe("a product", () => {
 	});
 
 	test("gets the picture of its file again after another one was put there by hand", async () => {
-		const name = `Plum ${randomUUID().slice(0, 8)}`;
-		const file = await withPicture(rowsOf(`,,${name},Fruits,90,a.png`));
+		const mark = randomUUID().slice(0, 8);
+		const name = `Plum ${mark}`;
+		const file = await withPicture(rowsOf(`plum-${mark},,${name},Fruits,90,a.png`));
 		expect((await send(file, { type: ZIP })).json).toMatchObject({ added: 1 });
 		const [product] = await named(name);
 		const cookies = await sellerCookies();
