@@ -21,6 +21,7 @@ import { shopDetails, watchShop } from "@/lib/shop/server/read";
 import { startDays } from "@/lib/stock/server/read";
 import { makeDueOrders } from "@/lib/weekly/server/make";
 import { Product, type ProductDoc } from "@/models/products";
+import { Review } from "@/models/reviews";
 import { watchInvalidations } from "../cache/invalidation";
 import { isOutage, whyUnusable } from "../database/errors";
 import { type Job, repeat } from "../jobs/repeat";
@@ -38,12 +39,17 @@ const FILLING = [
 	"--if-empty",
 ] as const;
 
+/** Invented reviews have buyers that there never were; of others only those of customers who have left look like that. */
+const PERHAPS_INVENTED = { isVerified: true, user: { $exists: false } };
+
+const isOfTrial = async () => !env().DEMO && (await Review.exists(PERHAPS_INVENTED)) !== null;
+
 /**
- * Puts the first goods on the shelves of a shop that has none, in a process of its own: the server never needs them
- * again. Rejects when that fails; it may be repeated.
+ * Puts the first goods on the shelves of a shop that has none, and takes back what a trial has invented, in a process of
+ * its own: the server never needs them again. Rejects when that fails; it may be repeated.
  */
-export async function fillEmptyShelves(): Promise<void> {
-	if (await Product.exists({})) return;
+async function fillEmptyShelves(): Promise<void> {
+	if ((await Product.exists({})) && !(await isOfTrial())) return;
 	const filling = spawn(process.execPath, FILLING, { stdio: ["ignore", "ignore", "inherit"] });
 	const [code] = await once(filling, "exit");
 	if (code !== 0) throw new Error("the first goods could not be put on the shelves");
