@@ -83,7 +83,7 @@ export async function startStore(dataDir, { port = 0 } = {}) {
 	const store = new Supervised(
 		"The embedded store",
 		() => ({
-			args: [storeProgram(), "--dir", join(dataDir, "store"), "--port", String(listenOn)],
+			args: [storeProgram(), "--dir", join(dataDir, "store"), "--port", String(listenOn), "--attached"],
 			env: process.env,
 		}),
 		{

@@ -204,9 +204,11 @@ test("a shop on an address of its own keeps its data to itself, and starts again
 	expect(await page.text()).toContain("98,764");
 
 	const asked = Date.now();
-	process.kill(again.child.pid ?? 0, "SIGTERM");
+	// As Ctrl-C and systemd do it: every process is told, the store too, which the shop needs to its end.
+	killGroup(again.child, "SIGTERM");
 	expect(await again.ended).toBe(0);
 	expect(Date.now() - asked).toBeLessThan(10_000);
+	expect(again.output()).not.toContain("stopped unexpectedly");
 }, 300_000);
 
 test("a shop whose database is away waits for it, and opens by itself", async () => {

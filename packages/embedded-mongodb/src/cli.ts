@@ -2,25 +2,29 @@
 import { parseArgs } from "node:util";
 import { type EmbeddedMongo, isFailedCommit, StoreError, startEmbeddedMongo } from "./index.js";
 
-const USAGE = "Usage: embedded-mongodb --dir DIR [--port N]";
+const USAGE = "Usage: embedded-mongodb --dir DIR [--port N] [--attached]";
 const DEFAULT_PORT = "27027";
 /** A stop that hangs is ended after this many milliseconds; nothing that was acknowledged is at stake. */
 const STOP_MS = 2500;
 
-function readArguments(): { dir: string; port: number } {
+function readArguments(): { dir: string; port: number; isAttached: boolean } {
 	const { values } = parsed();
 	const port = Number(values.port);
 	if (!values.dir) throw new StoreError(`Say where the data lives. ${USAGE}`);
 	if (!/^\d+$/.test(values.port) || port > 65_535) {
 		throw new StoreError(`--port has to be a number from 0 to 65535, not "${values.port}". ${USAGE}`);
 	}
-	return { dir: values.dir, port };
+	return { dir: values.dir, port, isAttached: values.attached };
 }
 
 function parsed() {
 	try {
 		return parseArgs({
-			options: { dir: { type: "string" }, port: { type: "string", default: DEFAULT_PORT } },
+			options: {
+				dir: { type: "string" },
+				port: { type: "string", default: DEFAULT_PORT },
+				attached: { type: "boolean", default: false },
+			},
 		});
 	} catch (error) {
 		throw new StoreError(`${error instanceof Error ? error.message : String(error)}. ${USAGE}`);
@@ -30,8 +34,12 @@ function parsed() {
 // What it writes is for its own user alone.
 process.umask(0o077);
 
-/** Stops at SIGTERM and SIGINT, and when the process that started this one with a channel is gone. */
-function stopWhenAsked(mongo: EmbeddedMongo): void {
+/**
+ * Stops at a signal, and when the process that started this one with a channel is gone or closes it. Attached to that
+ * process it leaves signals to it: terminals and service managers send them to all at once, and who still writes here
+ * has to end first.
+ */
+function stopWhenAsked(mongo: EmbeddedMongo, isAttached: boolean): void {
 	let stopping = false;
 	const stop = (): void => {
 		if (stopping) return;
@@ -42,8 +50,7 @@ function stopWhenAsked(mongo: EmbeddedMongo): void {
 			() => process.exit(1),
 		);
 	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, isAttached ? () => {} : stop);
 	process.on("disconnect", stop);
 }
 
@@ -59,8 +66,9 @@ function isDiskError(error: unknown): boolean {
 }
 
 try {
-	const mongo = await startEmbeddedMongo(readArguments());
-	stopWhenAsked(mongo);
+	const { isAttached, ...where } = readArguments();
+	const mongo = await startEmbeddedMongo(where);
+	stopWhenAsked(mongo, isAttached && process.connected);
 	console.log(mongo.uri);
 	process.send?.({ type: "ready", uri: mongo.uri });
 } catch (error) {

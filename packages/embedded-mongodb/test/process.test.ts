@@ -42,6 +42,22 @@ embeddedTest(REASON, "tells its parent when it is ready, and goes when the paren
 	expect(await exit).toEqual([0, null]);
 });
 
+embeddedTest(
+	REASON,
+	"attached to its parent, it leaves signals to it and goes when the parent says so",
+	async () => {
+		const child = run(["--dir", temporaryDirectory(), "--port", "0", "--attached"], true);
+		const [{ uri }] = await once(child, "message");
+		for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) child.kill(signal);
+		const client = await MongoClient.connect(uri);
+		expect(await client.db("shop").collection("things").countDocuments()).toBe(0);
+		await client.close();
+		const exit = once(child, "exit");
+		child.disconnect();
+		expect(await exit).toEqual([0, null]);
+	},
+);
+
 embeddedTest(REASON, "says in one sentence why it cannot start", async () => {
 	const dir = temporaryDirectory();
 	const server = createServer().listen(0, "127.0.0.1");
