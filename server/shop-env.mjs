@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	accessSync,
+	constants,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { giveUp, ROOT } from "./program.mjs";
@@ -66,10 +74,17 @@ export function checkPort(port, host) {
 	});
 }
 
+/** Fewer characters than a secret must have: a file that was cut off. @param {string} file */
+const hasNoSecret = (file) => !existsSync(file) || readFileSync(file, "utf8").trim().length < 32;
+
 /** The demo shop's own secret, made once and kept in the data folder. @param {string} dataDir */
 function keptSecret(dataDir) {
 	const file = join(dataDir, "secret");
-	if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+	if (hasNoSecret(file)) {
+		const draft = `${file}.${process.pid}`;
+		writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+		renameSync(draft, file);
+	}
 	return readFileSync(file, "utf8").trim();
 }
 
