@@ -3,6 +3,7 @@ import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
+import { backupName, backupTime } from "@/lib/backups/rules";
 import type { Chunks } from "./bytes";
 import { s3Place } from "./s3";
 
@@ -17,6 +18,19 @@ export type Place = {
 	remove(name: string): Promise<void>;
 };
 
+/** What a file is called until it is whole. */
+const draftOf = (name: string) => `.${name}.part`;
+/** Longer than any backup takes: an older draft was left by a process that was killed. */
+const LEFT_MS = 24 * 3_600_000;
+
+/** Drafts of backups among these names that nobody writes to any more. */
+function draftsLeft(names: readonly string[]): string[] {
+	return names.filter((name) => {
+		const at = backupTime(name.slice(1, -".part".length));
+		return at !== null && name === draftOf(backupName(at)) && Date.now() - at.getTime() > LEFT_MS;
+	});
+}
+
 /** A folder of this machine, or one that it has mounted. */
 export function folderPlace(folder: string): Place {
 	const pathOf = (name: string) => join(folder, name);
@@ -24,11 +38,13 @@ export function folderPlace(folder: string): Place {
 		words: folder,
 		async list() {
 			mkdirSync(folder, { recursive: true, mode: 0o700 });
-			return readdir(folder);
+			const names = await readdir(folder);
+			for (const draft of draftsLeft(names)) await rm(pathOf(draft), { force: true });
+			return names;
 		},
 		async write(name, chunks) {
 			mkdirSync(folder, { recursive: true, mode: 0o700 });
-			const draft = pathOf(`.${name}.part`);
+			const draft = pathOf(draftOf(name));
 			try {
 				const file = await open(draft, "w", 0o600);
 				await pipeline(chunks, file.createWriteStream({ flush: true }));
