@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { backupName } from "@/lib/backups/rules";
-import { folderPlace } from "./places";
+import { startS3 } from "@/tests/support/s3-server";
+import { folderPlace, placeAt } from "./places";
 
 const hoursAgo = (hours: number) => backupName(new Date(Date.now() - hours * 3_600_000));
 
@@ -16,3 +18,24 @@ test("a folder loses the drafts of backups that were killed, and nothing that is
 	await folderPlace(folder).list();
 	expect(readdirSync(folder).toSorted()).toEqual(others.toSorted());
 });
+
+test.each(["night", "every night", "رات کے بیک اپ"])(
+	"S3 keeps what is written to its folder %s",
+	async (folder) => {
+		const s3 = await startS3();
+		onTestFinished(() => s3.stop());
+		s3.kept.set("elsewhere/other", Buffer.from("other"));
+		const place = placeAt(s3.url().replace("/night?", `/${folder}?`));
+		await place.write(
+			"one.backup",
+			(async function* () {
+				yield Buffer.from("mangoes");
+			})(),
+		);
+		expect([...s3.kept.keys()]).toEqual(["elsewhere/other", `${folder}/one.backup`]);
+		expect(await place.list()).toEqual(["one.backup"]);
+		expect(String(await buffer(await place.read("one.backup")))).toBe("mangoes");
+		await place.remove("one.backup");
+		expect(await place.list()).toEqual([]);
+	},
+);

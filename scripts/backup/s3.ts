@@ -25,6 +25,8 @@ export function s3Place(address: string): Place {
 	const origin = `${url.searchParams.get("tls") === "off" ? "http" : "https"}://${url.host}`;
 	const root = `${origin}/${bucket}`;
 	const folder = folders.map((name) => `${name}/`).join("");
+	/** The folder as the storage names it: in an address it stands escaped. */
+	const prefix = decodeURIComponent(folder);
 	const client = new AwsClient({
 		accessKeyId: decodeURIComponent(url.username),
 		secretAccessKey: decodeURIComponent(url.password),
@@ -85,10 +87,9 @@ export function s3Place(address: string): Place {
 		async list() {
 			const names: string[] = [];
 			for (let more = ""; ; ) {
-				const page = await (
-					await ask("GET", `?list-type=2&prefix=${encodeURIComponent(folder)}${more}`)
-				).text();
-				names.push(...textIn(page, "Key").map((key) => key.slice(folder.length)));
+				const asked = `?list-type=2&prefix=${encodeURIComponent(prefix)}${more}`;
+				const page = await (await ask("GET", asked)).text();
+				names.push(...textIn(page, "Key").map((key) => key.slice(prefix.length)));
 				const [token] = textIn(page, "NextContinuationToken");
 				if (!token) return names;
 				more = `&continuation-token=${encodeURIComponent(token)}`;

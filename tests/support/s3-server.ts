@@ -82,7 +82,8 @@ export async function startS3() {
 		const { pathname, searchParams } = new URL(request.url ?? "", "http://s3");
 		const [, bucket, ...key] = pathname.split("/");
 		if (bucket !== "shop") return answer.writeHead(404).end("<Error><Code>NoSuchBucket</Code></Error>");
-		const [status, said] = act(request.method ?? "", key.join("/"), searchParams, body);
+		const name = key.map(decodeURIComponent).join("/");
+		const [status, said] = act(request.method ?? "", name, searchParams, body);
 		return answer.writeHead(status, { etag: `"${sha256(body)}"` }).end(said);
 	});
 	const port = await listening(server);
