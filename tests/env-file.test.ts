@@ -93,6 +93,7 @@ describe("a .env beside the shop", () => {
 		["npm start", "scripts/start.mjs"],
 		["npm run dev", "scripts/dev.mjs"],
 		["npm run seed", "scripts/seed.mjs"],
+		["npm run db", "scripts/db.mjs"],
 		["a container", "server/serve.mjs"],
 	])("is read by %s, and the environment wins", (_command, program) => {
 		expect(run(program, { PORT: "3000" })).toBe("The setting DEMO must be 0 or 1.");
