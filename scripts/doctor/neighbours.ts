@@ -4,7 +4,8 @@ import { createTransport } from "nodemailer";
 import { META } from "@/lib/messages/server/drivers/whatsapp";
 import { INTEGRATIONS } from "@/lib/payments/server/wallets";
 import { halfSetWallets } from "@/lib/payments/server/wallets/settings.mjs";
-import type { Settings } from "@/lib/server/platform/settings.mjs";
+import { ownAddress } from "@/lib/server/platform/process.mjs";
+import { isOwnMachine, type Settings } from "@/lib/server/platform/settings.mjs";
 import { about, ask, type Finding, PATIENCE_MS, wordsOf } from "./finding";
 
 /** Signs in to the mail server, as the outbox does, and sends nothing. */
@@ -118,12 +119,13 @@ function certificateOf(host: string, port: number): Promise<{ until: Date } | { 
 	});
 }
 
-/** The shop as visitors come to it: its name, its certificate, its door. */
-export async function checkDomain({ APP_URL, DEMO }: Settings): Promise<Finding[]> {
+/** The shop as visitors come to it: its name, its certificate, its door. One of this machine alone has a door only. */
+export async function checkDomain({ APP_URL, DEMO, HOST, PORT }: Settings): Promise<Finding[]> {
 	const { ok, look, wrong } = about("domain");
 	const { hostname, protocol, port } = new URL(APP_URL);
+	const isOwn = isOwnMachine(hostname);
 	const found: Finding[] = [];
-	if (protocol === "https:") {
+	if (protocol === "https:" && !isOwn) {
 		const address = await lookup(hostname).catch(() => null);
 		if (!address) return [wrong(`${hostname} leads nowhere`, "point its A record at this machine")];
 		const certificate = await certificateOf(hostname, Number(port || 443));
@@ -136,18 +138,19 @@ export async function checkDomain({ APP_URL, DEMO }: Settings): Promise<Finding[
 		const renew = "it should be renewed by now: docker compose logs proxy";
 		const { ok: good, look: late } = about("certificate");
 		found.push(days < RENEWED_DAYS ? late(says, renew) : good(says));
-	} else if (!DEMO)
-		found.push(look(`${APP_URL} is not https`, "set APP_URL=https://your.domain, and a proxy before it"));
-	const answer = await ask(`${APP_URL}/api/ready`).catch((error: unknown) => wordsOf(error));
+	} else if (!DEMO) {
+		const says = `${APP_URL} is ${isOwn ? "for this machine alone" : "not https"}`;
+		found.push(look(says, "set APP_URL=https://your.domain, and a proxy before it"));
+	}
+	// What others reach by such a name is a proxy, perhaps in another container.
+	const door = isOwn ? ownAddress({ HOST, PORT }).origin : APP_URL;
+	const answer = await ask(`${door}/api/ready`).catch((error: unknown) => wordsOf(error));
 	if (typeof answer === "string")
 		found.push(look(`the shop does not answer: ${answer}`, "npm start, or docker compose up -d"));
-	else if (answer.ok) found.push(ok(`${APP_URL} is open`));
+	else if (answer.ok) found.push(ok(`${door} is open`));
 	else
 		found.push(
-			wrong(
-				`${APP_URL}/api/ready answers ${answer.status}`,
-				"see what else is wrong here, and the shop's log",
-			),
+			wrong(`${door}/api/ready answers ${answer.status}`, "see what else is wrong here, and the shop's log"),
 		);
 	return found;
 }

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -11,6 +12,7 @@ import { BSON, type Db, Decimal128, GridFSBucket, MongoClient, ObjectId } from "
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { backupName } from "@/lib/backups/rules";
 import { freePort, sealedEnv } from "@/scripts/support/test-shop.mjs";
+import { hangUp, listening } from "../support/listening";
 import { startS3 } from "../support/s3-server";
 import { storeProcess } from "../support/server-process";
 import { someOf } from "../support/thorough";
@@ -140,11 +142,20 @@ describe("the doctor", () => {
 		expect(code).toBe(0);
 	});
 
+	test("asks a shop of this machine alone by its own address, whatever its proxy shows", async () => {
+		const shop = createServer((_request, answer) => answer.end());
+		const port = await listening(shop);
+		const { code, words } = await doctor({ APP_URL: "https://localhost", PORT: String(port) });
+		expect(words).toMatch(/^ok +domain +http:\/\/127\.0\.0\.1:\d+ is open/m);
+		expect(code).toBe(0);
+		await hangUp(shop);
+	});
+
 	const AWAY = {
 		MONGODB_URI: "mongodb://127.0.0.1:1/sabz",
 		SMTP_URL: "smtp://127.0.0.1:1",
 		SMS_URL: "http://127.0.0.1:1",
-		APP_URL: "https://127.0.0.1:1",
+		APP_URL: "https://shop.invalid",
 	};
 
 	const BROKEN: [what: string, settings: Record<string, string>, lines: RegExp[]][] = [
@@ -156,7 +167,7 @@ describe("the doctor", () => {
 				/^WRONG +database/m,
 				/^WRONG +mail +127\.0\.0\.1:1/m,
 				/^WRONG +sms +it is half set up/m,
-				/^WRONG +certificate/m,
+				/^WRONG +domain +shop\.invalid leads nowhere/m,
 			],
 		],
 		["a folder that is none", { DATA_DIR: join(broken, "data") }, [/^WRONG +disk/m]],

@@ -155,12 +155,14 @@ export function parseSettings(schema, env) {
 
 /** @typedef {z.output<typeof schema>} GivenSettings */
 
-/** What listens to this machine alone. */
-const OWN_MACHINE = /^(localhost|::1|127(\.\d+){3})$/;
+/** Whether what has this name or address is this machine, which others cannot reach by it. @param {string} host */
+export function isOwnMachine(host) {
+	return /^(localhost|::1|127(\.\d+){3})$/.test(host);
+}
 
 /** Whether more than this machine is meant to reach the shop. @param {Pick<GivenSettings, "HOST" | "APP_URL">} values */
 function isPublic({ HOST, APP_URL }) {
-	return APP_URL?.startsWith("https:") || !OWN_MACHINE.test(HOST);
+	return APP_URL?.startsWith("https:") || !isOwnMachine(HOST);
 }
 
 /**
