@@ -3,6 +3,7 @@ import {
 	constants,
 	copyFileSync,
 	existsSync,
+	linkSync,
 	mkdirSync,
 	mkdtempSync,
 	renameSync,
@@ -80,7 +81,8 @@ export async function restore(file: string, dir: string, force: boolean): Promis
 	chmodSync(draft, 0o600); // a copy has the rights of what it is of
 	syncToDisk(draft);
 	const kept = `${target}.replaced-${new Date().toISOString().replace(/[:.]/g, "-")}`;
-	if (isReplaced) renameSync(target, kept);
+	// A second name, so that there are data at every moment: one that is killed here has restored nothing yet.
+	if (isReplaced) linkSync(target, kept);
 	rmSync(join(dir, "lock.mdb"), { force: true });
 	renameSync(draft, target);
 	syncToDisk(dir);
