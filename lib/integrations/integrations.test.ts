@@ -45,6 +45,15 @@ test("a request with a key leads to a call that looks at it, whatever it asks fo
 		expect(led(url, key), url).toBe("/api/internal/nowhere");
 	expect(led("/api/product/all-products?a=1", "bearer sabz_abc")).toBe("/api/internal/products");
 	expect(led("/api/order/seller?older=1", key)).toBe("/api/order/seller?older=1");
-	for (const other of [undefined, "Bearer metrics-token", "Basic c2Ficjo="])
+	for (const other of [undefined, "Bearer ", "Basic c2Ficjo="])
 		expect(led("/api/product/all-products", other)).toBe("/api/product/all-products");
+});
+
+test("what is no key is looked at too where the answer is the same for everyone, and nowhere else", () => {
+	const other = "Bearer nothing";
+	expect(led("/api/product/all-products", other)).toBe("/api/internal/products");
+	for (const url of ["/api/product/search-index", "/api/openapi.json"])
+		expect(led(url, other), url).toBe("/api/internal/nowhere");
+	for (const url of ["/", "/seller", "/api/metrics", "/api/order/seller"])
+		expect(led(url, other), url).toBe(url);
 });
