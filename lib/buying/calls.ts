@@ -144,7 +144,7 @@ export const buyingCalls = {
 		success: {
 			fields: {
 				day: z.iso.date(),
-				lines: z.array(z.object({ product: id, units, cost: rupees })),
+				lines: z.array(z.object({ product: id, units, cost: rupees.nullable() })),
 				total: rupees,
 			},
 		},
