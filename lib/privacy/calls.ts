@@ -44,6 +44,8 @@ export const privacyCalls = {
 	myData: customer.get("/api/user/data", {
 		summary:
 			"Everything that the shop knows about the customer, as a file; by a code where the account has no password",
+		// The code is used up.
+		changes: true,
 		limit: { action: "own-data" },
 		query: z.object({ code: codeField.optional() }),
 		success: { json: myData },
