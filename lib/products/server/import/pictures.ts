@@ -6,7 +6,7 @@ import { MAX_IMAGE_BYTES } from "../../rules/product-form";
 import type { ListFault } from "../../schema/bulk-change";
 import { type Addition, type Patch, PICTURE_ALLOWANCE, type PictureSource } from "./plan";
 
-const FETCH_MS = 15_000;
+const FETCH_MS = 10_000;
 /** Fetched at the same time. */
 const AT_ONCE = 6;
 
