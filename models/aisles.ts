@@ -40,6 +40,7 @@ const productImportSchema = documentSchema({
 	at: { type: Date, required: true },
 });
 productImportSchema.index({ at: 1 }, { expireAfterSeconds: 86_400 });
+productImportSchema.index({ watch: 1 });
 
 export type ProductImportDoc = DocOf<typeof productImportSchema>;
 export const ProductImport = defineModel("ProductImport", productImportSchema);

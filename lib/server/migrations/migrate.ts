@@ -5,6 +5,7 @@ import type { Model } from "mongoose";
 import mongoose from "mongoose";
 import { Account, Handover } from "@/models/account";
 import { Cart, EndedSession, Passkey, PasskeyChallenge, User } from "@/models/accounts";
+import { ProductImport } from "@/models/aisles";
 import { Cost, Purchase, Searched, SearchSalt } from "@/models/buying";
 import { Caller, PhoneCode } from "@/models/callers";
 import { Coupon } from "@/models/coupons";
@@ -47,7 +48,8 @@ export type Step = { name: string; run(onward: () => Promise<void>): Promise<voi
 /** Every step, oldest first. A name is never changed or used again once it has run anywhere. */
 const STEPS: readonly Step[] = [];
 
-const MODELS = [
+/** Every model that names indexes. */
+export const MODELS = [
 	User,
 	Caller,
 	PhoneCode,
@@ -69,6 +71,7 @@ const MODELS = [
 	SellerAction,
 	Pool,
 	StockMovement,
+	ProductImport,
 	Purchase,
 	Cost,
 	Searched,
