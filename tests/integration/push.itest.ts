@@ -1,6 +1,7 @@
 import { createPublicKey, randomUUID } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { ObjectId } from "mongodb";
+import { Secret, TOTP } from "otpauth";
 import { describe, expect } from "vitest";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
@@ -93,6 +94,36 @@ describe("a subscription", () => {
 		]);
 		await api("DELETE", "/api/user/account", { cookies, body: { currentPassword: password } });
 		expect(await known(name)).toBe(0);
+	});
+
+	it("goes on where the session does: after a changed password, and with a second factor", SLOW, async () => {
+		const [who, packer] = [await newCustomer(), await newStaff("packer")];
+		const body = { email: who.email, password: who.password };
+		const elsewhere = await api("POST", "/api/user/login", { body });
+		const [mine, others] = [await subscribed(who.cookies), await subscribed(elsewhere.cookies)];
+		const atPacker = await subscribed(packer.cookies);
+		const changed = await api("PUT", "/api/user/change-password", {
+			cookies: who.cookies,
+			body: { currentPassword: who.password, newPassword: "Kinnow-Season-7" },
+		});
+		expect(changed.status).toBe(200);
+		const { secret } = (await api("POST", "/api/seller/two-factor/begin", { cookies: packer.cookies })).json;
+		const confirmed = await api("POST", "/api/seller/two-factor/confirm", {
+			cookies: packer.cookies,
+			body: { code: TOTP.generate({ secret: Secret.fromBase32(String(secret)) }) },
+		});
+		expect(confirmed.status).toBe(200);
+
+		await everyoneLearns();
+		const { _id } = await place(changed.cookies);
+		await expect.poll(() => pushService().toldTo(atPacker).length, SOON).toBeGreaterThan(0);
+		await move(_id, "Packed");
+		await move(_id, "Out for delivery");
+		await letUndoPass();
+		await expect.poll(() => pushService().toldTo(mine).length, SOON).toBe(1);
+		await expect.poll(() => known(others), SOON).toBe(0);
+		expect([await known(mine), await known(atPacker), pushService().toldTo(others)]).toEqual([1, 1, []]);
+		await unsubscribe(confirmed.cookies, atPacker);
 	});
 
 	it("is switched off by whoever has it alone", async () => {

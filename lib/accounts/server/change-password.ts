@@ -7,6 +7,8 @@ import {
 	removalOfAll,
 	type Write,
 } from "@/lib/server/database/commit";
+import { presentSession } from "@/lib/server/http/session";
+import { tellingOn } from "@/lib/server/http/sign-ins";
 import { sessionsOf, signal } from "@/lib/server/live/signals";
 import { mailWrites } from "@/lib/server/mail/outbox";
 import { invalid, ShopError } from "@/lib/server/platform/errors";
@@ -74,13 +76,17 @@ export async function changePassword(
 	if (!user) throw loginNeeded();
 	const changed = { ...user, sessionVersion: sessionVersion + 1 };
 	const update = { $set: { passwordHash }, $inc: { sessionVersion: 1 }, $unset: { reset: 1 as const } };
+	const session = await presentSession("customer");
+	if (!session) throw loginNeeded();
+	const whose = { side: "customer" as const, owner: customerId };
 	await commit([
 		change(User, { _id: customerId, sessionVersion }, update, () => loginNeeded()),
 		...writes,
 		...mailWrites(passwordChangedMail(changed)),
+		tellingOn(whose, session, String(changed.sessionVersion)),
 	]);
 	signal(sessionsOf(customerId));
-	await beginSession(changed);
+	await beginSession(changed, session.jti);
 }
 
 /** The writes that remove what a customer keeps beside the account's own document, orders and what follows from them apart. */

@@ -60,9 +60,12 @@ export async function customerOfSession(session: SessionToken | null): Promise<C
 	return user && !isOver ? shopUserOf(user) : null;
 }
 
-/** Signs a customer in: the session cookie, and the hint that lets pages greet at once. */
-export async function beginSession(user: VisibleUser & Pick<UserDoc, "sessionVersion">): Promise<void> {
-	await startSession("customer", String(user._id), String(user.sessionVersion));
+/** Signs a customer in: the session cookie, and the hint that lets pages greet at once. `id`: of the session that goes on. */
+export async function beginSession(
+	user: VisibleUser & Pick<UserDoc, "sessionVersion">,
+	id?: string,
+): Promise<void> {
+	await startSession("customer", String(user._id), String(user.sessionVersion), id);
 	await setHint(shopUserOf(user));
 }
 

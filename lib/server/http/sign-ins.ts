@@ -1,6 +1,8 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { EndedSession } from "@/models/accounts";
+import { PushSubscription, type PushSubscriptionDoc } from "@/models/notifications";
+import type { Write } from "../database/commit";
 import { retryOnDuplicate } from "../database/errors";
 import { clock } from "../platform/clock";
 import { fingerprint, randomToken, sameText } from "../platform/crypto";
@@ -74,4 +76,20 @@ export async function endSession({ jti }: SessionToken): Promise<void> {
 /** Whether this session was ended one by one. */
 export async function isEnded({ jti }: SessionToken): Promise<boolean> {
 	return (await EndedSession.exists({ _id: jti })) !== null;
+}
+
+/**
+ * The write that has a browser told on in a session that goes on under another version. `savedAt` moves too, for whoever
+ * takes away at the same time what they read under the version before.
+ */
+export function tellingOn(
+	whose: Pick<PushSubscriptionDoc, "side" | "owner">,
+	{ jti }: SessionToken,
+	version: string,
+): Write {
+	const where = { ...whose, "session.jti": jti };
+	const moved = { $set: { "session.version": version, savedAt: clock.now() } };
+	return {
+		run: async (session) => (await PushSubscription.updateMany(where, moved, { session })).acknowledged,
+	};
 }

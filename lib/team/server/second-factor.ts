@@ -2,10 +2,12 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
+import { loginNeeded } from "@/lib/accounts/server/sessions";
 import { audit } from "@/lib/server/audit/audit-log";
 import { change, commit, removal, removalIfThere, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
-import { startSession } from "@/lib/server/http/session";
+import { type SessionToken, startSession } from "@/lib/server/http/session";
+import { tellingOn } from "@/lib/server/http/sign-ins";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
 import { seal, sha256, unseal } from "@/lib/server/platform/crypto";
@@ -140,7 +142,12 @@ function stepIn(sealed: string, code: string): { secret: string; step: number } 
  * fresh cookie. Gives the recovery codes, which nobody reads again.
  * Throws ShopError `invalid` for a wrong code, `conflict` where none was begun.
  */
-export async function confirmSecondFactor(seller: Seller, typed: string): Promise<string[]> {
+export async function confirmSecondFactor(
+	seller: Seller,
+	typed: string,
+	session: SessionToken | null,
+): Promise<string[]> {
+	if (!session) throw loginNeeded();
 	if (await factorOf(seller)) throw new ShopError("conflict", ON_ALREADY);
 	const begun = await SecondFactor.findById(seller.id).lean<SecondFactorDoc>();
 	if (!begun?.pending) throw new ShopError("conflict", "Please begin with the second factor first");
@@ -162,9 +169,12 @@ export async function confirmSecondFactor(seller: Seller, typed: string): Promis
 		},
 		() => new ShopError("conflict", ON_ALREADY),
 	);
-	await changeSignIn(seller, "second-factor-on", [confirmed]);
-	const person = await personNamed(seller.id);
-	if (person) await startSession("seller", person.subject, person.version);
+	const person = await personNamed(seller.id, 1);
+	if (!person) throw loginNeeded();
+	const { subject, version } = person;
+	const told = tellingOn({ side: "seller", owner: seller.id }, session, version);
+	await changeSignIn(seller, "second-factor-on", [confirmed, told]);
+	await startSession("seller", subject, version, session.jti);
 	return recoveryCodes;
 }
 

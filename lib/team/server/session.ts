@@ -38,11 +38,11 @@ function ownerAt(sessionVersion: number): Person {
 
 /**
  * The owner of the settings. The version changes with address or password, so that a changed setting ends earlier
- * sessions, and when all of them are ended.
+ * sessions, and when all of them are ended; `ended`: as it is once they have been so often more.
  */
-export async function owner(): Promise<Person> {
+export async function owner(ended = 0): Promise<Person> {
 	const state = await SellerState.findById(STATE_ID).lean<SellerStateDoc>();
-	return ownerAt(state?.sessionVersion ?? 0);
+	return ownerAt((state?.sessionVersion ?? 0) + ended);
 }
 
 const SETTINGS = "owner's settings";
@@ -91,11 +91,11 @@ export async function isPasswordOf({ id, role, email }: Seller, password: string
 	return verifyPassword(password, member?.passwordHash);
 }
 
-/** Who signs in under this subject, or null when they were switched off. */
-export async function personNamed(subject: string): Promise<Person | null> {
-	if (!isObjectId(subject)) return owner();
+/** Who signs in under this subject, or null when they were switched off; `ended` as for the owner. */
+export async function personNamed(subject: string, ended = 0): Promise<Person | null> {
+	if (!isObjectId(subject)) return owner(ended);
 	const member = await TeamMember.findOne({ _id: subject, isActive: true }).lean<TeamMemberDoc>();
-	return member && personOf(member);
+	return member && personOf({ ...member, sessionVersion: member.sessionVersion + ended });
 }
 
 /** Who signed in with this session, or null once it was ended, they were switched off, or what they may has changed. */
