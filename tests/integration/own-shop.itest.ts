@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, expect } from "vitest";
+import { MAX_PASSKEYS } from "@/lib/accounts/rules/user";
 import { api } from "../support/api";
 import { withPasskey } from "../support/authenticator";
 import { database } from "../support/database";
@@ -72,6 +73,21 @@ it("the owner logs out on every device, and the passkeys end with it", async () 
 	for (const given of [cookies, stolen]) expect((await checkAuth(given)).status).toBe(401);
 	expect((await device.login("seller")).status).toBe(401);
 	expect((await checkAuth(await sellerCookies())).status).toBe(200);
+});
+
+it("passkeys of earlier settings do not stand in the owner's way", async () => {
+	const cookies = await sellerCookies();
+	const device = await withPasskey("seller", cookies, { password });
+	const passkeys = (await database()).collection<{ _id: string }>("passkeys");
+	const { _id, ...one } = (await passkeys.findOne({ _id: device.id })) ?? { _id: "" };
+	const earlier = Array.from({ length: MAX_PASSKEYS }, (_, at) => {
+		return { ...one, _id: `earlier-${at}`, settings: "of an earlier password" };
+	});
+	await passkeys.insertMany(earlier);
+	const begun = await api("POST", "/api/seller/passkeys/begin", { cookies, body: { password } });
+	expect(begun).toMatchObject({ status: 200, json: { options: { excludeCredentials: [{ id: _id }] } } });
+	expect(await passkeys.countDocuments({ _id: /^earlier-/ })).toBe(0);
+	expect((await device.login("seller")).status).toBe(200);
 });
 
 it("the owner's second factor ends the other sessions", async () => {

@@ -178,6 +178,17 @@ export async function removePasskey(person: PasskeyPerson, id: string): Promise<
 	if (deletedCount === 0) throw notFound(PASSKEY_NOT_FOUND);
 }
 
+/** Takes away those that open nothing any more, which would stand in the way of new ones; `counts` as in `listPasskeys`. */
+export async function dropOutdated(
+	person: Pick<PasskeyPerson, "side" | "id">,
+	counts: (settings: string) => boolean,
+): Promise<void> {
+	const over = (await passkeysOf(person)).filter(
+		({ settings }) => settings !== undefined && !counts(settings),
+	);
+	if (over.length > 0) await Passkey.deleteMany({ _id: { $in: over.map(({ _id }) => _id) } });
+}
+
 /** The write that takes all of somebody's away, for whoever leaves or begins anew. */
 export function forgettingPasskeys(person: Pick<PasskeyPerson, "side" | "id">): Write {
 	return removalOfAll(Passkey, { owner: ownerKey(person) });

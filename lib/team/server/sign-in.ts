@@ -7,6 +7,7 @@ import { signedBy } from "@/lib/accounts/server/passkey-login";
 import {
 	addPasskey,
 	beginPasskey,
+	dropOutdated,
 	forgettingPasskeys,
 	listPasskeys,
 	type PasskeyPerson,
@@ -191,7 +192,9 @@ export async function loginByPasskey(input: PasskeyLogin): Promise<string> {
  */
 export async function beginSellerPasskey(seller: Seller, proof: SellerProof) {
 	await confirmSeller(seller, proof);
-	return beginPasskey(passkeySeller(seller));
+	const person = passkeySeller(seller);
+	await dropOutdated(person, isOfTheseSettings);
+	return beginPasskey(person);
 }
 
 /** Adds a passkey that the browser has just made; record and a mail tell of it. Throws ShopError as for a customer's. */
