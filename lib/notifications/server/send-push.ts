@@ -17,35 +17,39 @@ import {
 } from "@/models/notifications";
 import { aliveBy, isNobodyThere, PUSH_ALLOWANCE } from "./push-subscriptions";
 
-const PURPOSE = "push keys";
+/** What the private key is sealed for. */
+export const PUSH_SEAL = "push keys";
 
-export type Keys = { publicKey: string; privateKey: string };
+type Keys = { publicKey: string; privateKey: string };
 
 const held = perProcess<{ keys?: Keys }>("push keys", () => ({}));
 
-/** Of all instances that ask for the first time at once, one writes, and all read what it wrote. */
-async function readOrMake(): Promise<PushKeysDoc | null> {
+/** Made once and then for good: of all instances that ask for the first time at once, one writes, and all read what it wrote. */
+async function readOrMake(): Promise<PushKeysDoc> {
 	const known = await PushKeys.findById("vapid").lean<PushKeysDoc>();
 	if (known) return known;
 	const { publicKey, privateKey } = generateVAPIDKeys();
-	return retryOnDuplicate(() =>
+	const made = await retryOnDuplicate(() =>
 		PushKeys.findOneAndUpdate(
 			{ _id: "vapid" },
-			{ $setOnInsert: { publicKey, sealed: seal(PURPOSE, privateKey) } },
+			{ $setOnInsert: { publicKey, sealed: seal(PUSH_SEAL, privateKey) } },
 			{ upsert: true, returnDocument: "after" },
 		).lean<PushKeysDoc>(),
 	);
+	if (!made) throw new Error("the keys for push could not be made");
+	return made;
 }
 
-/**
- * By what push services know this shop, made once and then for good. Throws where the shop's secret has changed so
- * often that the private key cannot be read any more.
- */
-export async function pushKeys(): Promise<Keys> {
+/** By what browsers know this shop. */
+export async function publicPushKey(): Promise<string> {
+	return held.keys?.publicKey ?? (await readOrMake()).publicKey;
+}
+
+/** By what push services know this shop. Throws where the shop no longer has the secret that the private key was sealed with. */
+async function pushKeys(): Promise<Keys> {
 	if (held.keys) return held.keys;
 	const doc = await readOrMake();
-	if (!doc) throw new Error("the keys for push could not be made");
-	held.keys = { publicKey: doc.publicKey, privateKey: unseal(PURPOSE, doc.sealed) };
+	held.keys = { publicKey: doc.publicKey, privateKey: unseal(PUSH_SEAL, doc.sealed) };
 	return held.keys;
 }
 

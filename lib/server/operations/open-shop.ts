@@ -30,6 +30,7 @@ import { startOutbox } from "../mail/outbox";
 import { migrate } from "../migrations/migrate";
 import { env } from "../platform/env";
 import { opening } from "../platform/process.mjs";
+import { sealAnew } from "./seal-anew";
 
 const FILLING = [
 	"--conditions=react-server",
@@ -70,6 +71,7 @@ async function prepareDatabase(): Promise<void> {
 	for (let told = ""; ; await pause(TRY_AGAIN_MS)) {
 		try {
 			await migrate();
+			await sealAnew();
 			await fillEmptyShelves();
 			await watchShop();
 			return;

@@ -71,6 +71,23 @@ export function unseal(purpose: string, sealed: string): string {
 	}
 }
 
+/** The text sealed with the present secret, where it was with the one before it; null where it is already, or nothing opens it. */
+export function sealedAnew(purpose: string, sealed: string): string | null {
+	const { JWT_SECRET, JWT_SECRET_PREVIOUS } = env();
+	if (!JWT_SECRET_PREVIOUS) return null;
+	try {
+		unsealWith(JWT_SECRET, purpose, sealed);
+		return null;
+	} catch {
+		// Not with the present one.
+	}
+	try {
+		return seal(purpose, unsealWith(JWT_SECRET_PREVIOUS, purpose, sealed));
+	} catch {
+		return null;
+	}
+}
+
 /** Compares two texts without telling by time where they differ. */
 export function sameText(a: string, b: string): boolean {
 	return timingSafeEqual(createHash("sha256").update(a).digest(), createHash("sha256").update(b).digest());

@@ -69,7 +69,8 @@ function newRecoveryCodes(): string[] {
 	return Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 }
 
-const PURPOSE = "second factor";
+/** What secrets of apps are sealed for. */
+export const FACTOR_SEAL = "second factor";
 const ON_ALREADY = "Your second factor is switched on already";
 const NOT_ON = "Your second factor is not switched on";
 
@@ -79,11 +80,15 @@ function isConfirmed(doc: SecondFactorDoc | null): doc is Confirmed {
 	return doc?.secret !== undefined;
 }
 
-/** The confirmed second factor of this person. The owner's ends with the settings that it was confirmed under. */
+/**
+ * The confirmed second factor of this person. The owner's ends with the settings that it was confirmed under, and stays
+ * on where the secret that marked them is gone: recovery codes still open it.
+ */
 async function factorOf({ id }: Seller): Promise<Confirmed | null> {
 	const doc = await SecondFactor.findById(id).lean<SecondFactorDoc>();
 	if (!isConfirmed(doc)) return null;
-	return doc.settings === undefined || isOfTheseSettings(doc.settings) ? doc : null;
+	const isOver = doc.settings !== undefined && !isOfTheseSettings(doc.settings);
+	return isOver && opened(doc.secret) !== null ? null : doc;
 }
 
 /** Since when this person's second factor is on, and how many recovery codes are left; null while it is off. */
@@ -103,7 +108,7 @@ export async function beginSecondFactor(
 	const secret = newSecret();
 	// What is left here counts no more: the settings it belonged to have changed.
 	await SecondFactor.deleteOne({ _id: seller.id, secret: { $exists: true } });
-	const pending = seal(PURPOSE, secret);
+	const pending = seal(FACTOR_SEAL, secret);
 	try {
 		await SecondFactor.updateOne(
 			{ _id: seller.id, secret: { $exists: false } },
@@ -124,7 +129,7 @@ function wrongCode(): ShopError {
 /** The secret, or null where the shop no longer has what it was sealed with. */
 function opened(sealed: string): string | null {
 	try {
-		return unseal(PURPOSE, sealed);
+		return unseal(FACTOR_SEAL, sealed);
 	} catch (error) {
 		log.warn({ err: error }, "a second factor was sealed with a secret that is gone");
 		return null;
@@ -186,7 +191,10 @@ async function spendAppCode(
 	const right = stepIn(sealed, code);
 	if (!right) return false;
 	// Sealed anew, so that replacing the shop's secret shuts nobody out who comes by in time.
-	const renewed = { secret: seal(PURPOSE, right.secret), ...(settings ? { settings: settingsMark() } : {}) };
+	const renewed = {
+		secret: seal(FACTOR_SEAL, right.secret),
+		...(settings ? { settings: settingsMark() } : {}),
+	};
 	const { matchedCount } = await SecondFactor.updateOne(
 		{ _id, since, lastStep: { $lt: right.step } },
 		{ $set: { ...renewed, lastStep: right.step } },

@@ -1,5 +1,5 @@
 import { pushCalls } from "@/lib/notifications/calls";
-import { pushKeys } from "@/lib/notifications/server/send-push";
+import { publicPushKey } from "@/lib/notifications/server/send-push";
 import { endpoint } from "@/lib/server/calls/endpoint";
 
-export const GET = endpoint(pushCalls.key, async () => ({ key: (await pushKeys()).publicKey }));
+export const GET = endpoint(pushCalls.key, async () => ({ key: await publicPushKey() }));
