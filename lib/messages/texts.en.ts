@@ -4,8 +4,7 @@
  */
 export const message = {
 	code: "{{1}} is your code. It is good for 5 minutes. Tell it to nobody.",
-	sign_in_changed:
-		"The number or email of your {{1}} account was changed just now. If this was not you, please {{2}} .",
+	sign_in_changed: "How you log in to {{1}} was changed just now. If this was not you, please {{2}} .",
 	order_taken:
 		"Thank you. {{1}} has your order {{2}} for {{3}}. Tell the rider this code at the door: {{4}}. Nobody else needs it.",
 	order_confirm:

@@ -3,7 +3,8 @@ import type { mailAnswer as mailAnswerEn, message as messageEn, notify as notify
 
 export const message: Translation<typeof messageEn> = {
 	code: "آپ کا کوڈ {{1}} ہے۔ یہ 5 منٹ تک چلے گا۔ یہ کسی کو نہ بتائیں۔",
-	sign_in_changed: "{{1}} پر آپ کے اکاؤنٹ کا نمبر یا ای میل ابھی بدلی گئی ہے۔ اگر یہ آپ نہیں تھے تو {{2}} ۔",
+	sign_in_changed:
+		"{{1}} پر آپ کے اکاؤنٹ میں لاگ اِن کا طریقہ ابھی بدلا گیا ہے۔ اگر یہ آپ نہیں تھے تو {{2}} ۔",
 	order_taken:
 		"شکریہ۔ {{1}} کو آپ کا آرڈر {{2}} مل گیا ہے، کل رقم {{3}}۔ سامان مل جائے تو دروازے پر رائڈر کو یہ کوڈ بتائیں: {{4}}۔ اور کسی کو اس کی ضرورت نہیں۔",
 	order_confirm:

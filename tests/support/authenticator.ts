@@ -107,7 +107,7 @@ export function newAuthenticator() {
 export async function withPasskey(
 	side: "user" | "seller",
 	cookies: string,
-	proof: { password: string; code?: string },
+	proof: { password: string; code?: string } | { code: string },
 ) {
 	const device = newAuthenticator();
 	const begun = await api("POST", `/api/${side}/passkeys/begin`, { cookies, body: proof });

@@ -1,4 +1,5 @@
 import "server-only";
+import { signInWordWrites } from "@/lib/messages/server/word";
 import {
 	change,
 	commit,
@@ -82,7 +83,7 @@ export async function changePassword(
 	await commit([
 		change(User, { _id: customerId, sessionVersion }, update, () => loginNeeded()),
 		...writes,
-		...mailWrites(passwordChangedMail(changed)),
+		...(user.email ? mailWrites(passwordChangedMail(changed)) : signInWordWrites(user)),
 		tellingOn(whose, session, String(changed.sessionVersion)),
 	]);
 	signal(sessionsOf(customerId));

@@ -4,6 +4,7 @@ import {
 	type PublicKeyCredentialRequestOptionsJSON,
 	verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
+import { signInWordWrites } from "@/lib/messages/server/word";
 import { commit } from "@/lib/server/database/commit";
 import { presentSession } from "@/lib/server/http/session";
 import { log } from "@/lib/server/log/log";
@@ -141,12 +142,14 @@ export async function beginOwnPasskey(customer: Customer, proof: { password: str
 }
 
 /**
- * Adds a passkey that the browser has just made, and tells of it by mail. Throws ShopError `invalid`, `conflict` for
+ * Adds a passkey that the browser has just made, and tells of it by mail, or the number where there is no address. Throws ShopError `invalid`, `conflict` for
  * one that is known, `unauthenticated` when the session has ended meanwhile.
  */
 export async function addOwnPasskey(customer: Customer, input: AddPasskey): Promise<PasskeySummary> {
 	const person = passkeyCustomer(customer);
-	const passkey = await addPasskey(person, input, (added) => mailWrites(passkeyAddedMail(customer, added)));
+	const passkey = await addPasskey(person, input, (added) =>
+		customer.email ? mailWrites(passkeyAddedMail(customer, added)) : signInWordWrites(customer),
+	);
 	// Looked at again afterwards: what ended the session has removed all passkeys that were there.
 	if (!(await customerOfSession(await presentSession("customer")))) {
 		await removePasskey(person, passkey._id);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
+import { withPasskey } from "@/tests/support/authenticator";
 import { database } from "@/tests/support/database";
 import { tokenIn, waitForMail } from "@/tests/support/mails";
 import { newCustomer, newStaff } from "@/tests/support/people";
@@ -14,7 +15,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 const isTold = (phone: string) =>
 	expect
 		.poll(async () => (await messagesTo(phone)).at(-1)?.text)
-		.toMatch(/^The number or email of your Sabz account was changed just now\./);
+		.toMatch(/^How you log in to Sabz was changed just now\./);
 const me = async (cookies: string) => (await api("GET", "/api/user/check-auth", { cookies })).json.user;
 
 const product = await newProduct({ offerPrice: 500 });
@@ -245,6 +246,12 @@ describe("an account without an e-mail", () => {
 		expect(mail.text).not.toContain("verify-email");
 	});
 
+	test("is told that it has a passkey, where there is no address to mail to", async () => {
+		const { phone, cookies } = await newByNumber();
+		await withPasskey("user", cookies, { code: await codeFor(phone) });
+		await isTold(phone);
+	});
+
 	test("sets its first password, reads its data and goes by a fresh code", async () => {
 		const { phone, cookies } = await newByNumber();
 		expect(await api("GET", "/api/user/data", { cookies })).toMatchObject(WRONG);
@@ -268,6 +275,7 @@ describe("an account without an e-mail", () => {
 		const change = { code: await codeFor(phone), newPassword: PASSWORD };
 		const first = await api("PUT", "/api/user/change-password", { cookies: next.cookies, body: change });
 		expect(first.status).toBe(200);
+		await isTold(phone);
 		const body = { code: await codeFor(phone), newPassword: PASSWORD };
 		expect((await api("PUT", "/api/user/change-password", { cookies: first.cookies, body })).status).toBe(
 			400,

@@ -49,7 +49,7 @@ type Holder = {
 	language?: Language;
 };
 
-/** Word to the number that an account had until now, or has, that its number or e-mail is another one. */
+/** Word to the number that an account had until now, or has, that it is opened otherwise from now on. */
 export function signInWordWrites({ _id, phone, notifyBy, language = "en" }: Holder): Write[] {
 	const channel = channelFor(notifyBy === "sms" ? "sms" : "whatsapp");
 	if (!phone || !channel) return [];
