@@ -209,6 +209,7 @@ export function mailInputs(words: string, language: Language): Record<string, un
 		signInChangedMail: (
 			["passkey-added", "second-factor-on", "second-factor-off", "logged-out-everywhere"] as const
 		).map((change) => [{ id: "id", ...person }, change, new Date()]),
+		accessMadeMail: (["key", "webhook"] as const).map((kind) => [person, kind, { id: "id", called: words }]),
 		passwordChangedMail: [[{ _id: new Types.ObjectId(), ...person, sessionVersion: 1 }]],
 		resetMail: [[person, "https://sabz.example/reset-password/token", "hash"]],
 		verificationMail: [[person, "https://sabz.example/verify-email/token", "hash"]],

@@ -3,7 +3,8 @@ import type { buyingCalls } from "@/lib/buying/calls";
 import { api, must } from "@/tests/support/api";
 import { CALLS } from "@/tests/support/calls";
 import { database } from "@/tests/support/database";
-import { newCustomer, newStaff, sellerCookies } from "@/tests/support/people";
+import { mailsTo } from "@/tests/support/mails";
+import { newCustomer, newStaff, ownerCredentials, sellerCookies } from "@/tests/support/people";
 import { newProduct, testAddress } from "@/tests/support/products";
 import { baseUrl } from "@/tests/support/target";
 import type { keyCalls } from "../calls";
@@ -60,6 +61,21 @@ describe("a key", () => {
 		expect((await api("DELETE", `/api/seller/keys/${_id}`, { cookies: owner })).status).toBe(200);
 		expect((await ask(key, "GET", "/api/order/seller")).status).toBe(401);
 		expect((await api("DELETE", `/api/seller/keys/${_id}`, { cookies: owner })).status).toBe(404);
+	});
+
+	test("is told the owner by mail, as is a webhook", async () => {
+		const name = `Till ${process.pid}-${Date.now()}`;
+		await newKey(name, "orders:read");
+		const body = { url: `http://127.0.0.1:9/${Date.now()}`, events: ["order.placed"] };
+		const made = await api("POST", "/api/seller/webhooks", { cookies: owner, body });
+		expect(made.status).toBe(201);
+		const subjects = async () => (await mailsTo(ownerCredentials().email)).map(({ subject }) => subject);
+		await expect.poll(subjects).toContain(`A key of Sabz was made: ${name}`);
+		await expect
+			.poll(subjects)
+			.toContainEqual(expect.stringMatching(/^A webhook of Sabz was made: 127\.0\.0\.1:9/));
+		const { webhook } = made.json;
+		await api("DELETE", `/api/seller/webhooks/${Object(webhook)._id}`, { cookies: owner });
 	});
 
 	test("is refused in words where it would be none, and is the owner's alone to make", async () => {

@@ -4,11 +4,13 @@ import { recordWrite } from "@/lib/server/audit/audit-log";
 import type { Call } from "@/lib/server/calls/call";
 import { commit, insertion, removal } from "@/lib/server/database/commit";
 import { clientAddress } from "@/lib/server/http/origin";
+import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { randomToken, sameText, sha256 } from "@/lib/server/platform/crypto";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { type Caller, limit } from "@/lib/server/rate-limit/rate-limit";
 import type { Seller } from "@/lib/team/rules";
+import { accessMadeMail } from "@/lib/team/server/team-mail";
 import { ApiKey, type ApiKeyDoc } from "@/models/integrations";
 import { KEY_NOT_FOUND, MOST_KEYS, type Scope, type ApiKey as ShownKey } from "../rules";
 
@@ -41,7 +43,11 @@ export async function addKey(
 	const about = { name, scopes, prefix, by: seller.name, createdAt: clock.now() };
 	const doc: ApiKeyDoc = { _id: new Types.ObjectId(), hash, ...about };
 	const changes = [{ field: "May", before: "", after: scopes.join("\n") }];
-	await commit([insertion(ApiKey, doc), recordWrite(seller, { kind: "key-made", subject: name, changes })]);
+	await commit([
+		insertion(ApiKey, doc),
+		recordWrite(seller, { kind: "key-made", subject: name, changes }),
+		...mailWrites(accessMadeMail(seller, "key", { id: String(doc._id), called: name })),
+	]);
 	return { key, apiKey: toApiKey(doc) };
 }
 

@@ -4,10 +4,12 @@ import { recordWrite } from "@/lib/server/audit/audit-log";
 import { change, commit, insertion, removal, type Write } from "@/lib/server/database/commit";
 import { belowPlace } from "@/lib/server/database/queries";
 import { isAllowedAddress } from "@/lib/server/http/public-address";
+import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { randomToken, seal } from "@/lib/server/platform/crypto";
 import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
+import { accessMadeMail } from "@/lib/team/server/team-mail";
 import { type Place, placeText } from "@/lib/text/fields";
 import { Webhook, WebhookDelivery, type WebhookDeliveryDoc, type WebhookDoc } from "@/models/integrations";
 import {
@@ -95,7 +97,8 @@ export async function addWebhook(
 	};
 	const changes = [{ field: "Hears of", before: "", after: events.join("\n") }];
 	const action = { kind: "webhook-made" as const, subject: nameOfUrl(url), changes };
-	await commit([insertion(Webhook, doc), recordWrite(seller, action)]);
+	const mail = accessMadeMail(seller, "webhook", { id: String(doc._id), called: nameOfUrl(url) });
+	await commit([insertion(Webhook, doc), recordWrite(seller, action), ...mailWrites(mail)]);
 	await untilKnownEverywhere();
 	return { secret, webhook: await toWebhook(doc) };
 }

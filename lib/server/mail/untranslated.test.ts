@@ -9,6 +9,7 @@ Object.assign(process.env, mailSettings);
 const WORDS = "چونسا آم";
 /** The team works in English, and so do the mails to it and the one that tries the mail server. */
 const OF_THE_TEAM = [
+	"accessMadeMail",
 	"contactMail",
 	"newOrderMail",
 	"orderCancelledMail",

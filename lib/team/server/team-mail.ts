@@ -89,6 +89,29 @@ export function signInChangedMail(
 	};
 }
 
+/** Tells whoever made a key or a webhook, which goes on when every session of theirs has ended; `id` is its own. */
+export function accessMadeMail(
+	{ name, email }: Pick<Seller, "name" | "email">,
+	kind: "key" | "webhook",
+	{ id, called }: { id: string; called: string },
+): Mail {
+	const writer = writerIn("en");
+	return {
+		key: `${kind}-made:${id}`,
+		to: email,
+		...compose(writer, {
+			subject: `A ${kind} of ${writer.shop} was made: ${called}`,
+			heading: `A ${kind} was made`,
+			preview: "If this was you, there is nothing to do.",
+			blocks: [
+				`Salam ${name}, another program now has a ${kind} of the shop: ${called}.`,
+				"If this was not you, delete it, then choose Log out everywhere at your sign-in. Logging out alone does not end it.",
+				{ kind: "button", label: "Keys and webhooks", url: writer.linkTo("/seller/keys") },
+			],
+		}),
+	};
+}
+
 /** Shows that mails go out, in the look that all of them have (spec 2, Test email). */
 export function testMail(to: string, id: string): Mail {
 	const writer = writerIn("en");
