@@ -25,6 +25,7 @@ export type DayBook = Sum & {
 	areas: ReadonlyMap<string, Sum>;
 	/** Orders for each hour of the day, 0 to 23. */
 	hours: readonly number[];
+	/** By their places (`placeOf`). */
 	products: ReadonlyMap<string, ProductSales>;
 };
 
@@ -45,9 +46,13 @@ function addSum<Key>(sums: Map<Key, Sum>, key: Key, { orders, revenue }: Sum): v
 	sums.set(key, { orders: known.orders + orders, revenue: known.revenue + revenue });
 }
 
-/** Adds what was sold of a product; its pieces stay apart from its grams. */
+/** The place of a product among what was sold: its pieces stay apart from its grams. */
+export function placeOf(productId: string, soldBy: Sold["soldBy"]): string {
+	return `${soldBy} ${productId}`;
+}
+
 function addProduct(products: Map<string, ProductSales>, sold: ProductSales): void {
-	const place = `${sold.soldBy} ${sold.productId}`;
+	const place = placeOf(sold.productId, sold.soldBy);
 	const { quantity = 0, revenue = 0 } = products.get(place) ?? {};
 	products.set(place, {
 		...sold,

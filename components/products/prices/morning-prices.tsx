@@ -6,6 +6,7 @@ import { SegmentButtons } from "@/components/staff/page-head";
 import { Input } from "@/components/ui/form/input";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { RateLine } from "@/lib/buying/rules/rates";
+import { placeOf } from "@/lib/dashboard/rules";
 import { useTypedPrices } from "@/lib/products/client/morning-prices";
 import { useProductList } from "@/lib/products/client/product-list";
 import {
@@ -92,7 +93,7 @@ function RowFacts({ row, typed, facts: { days, weeks, sold, crates } }: RowFacts
 			</div>
 			<Week days={days} prices={[...before, wanted?.offerPrice ?? row.offerPrice]} />
 			<div className="grid gap-1 border-t border-line pt-3 text-xs figures">
-				<p className="font-strong">{soldText(sold[row._id] ?? 0, row)}</p>
+				<p className="font-strong">{soldText(sold[placeOf(row._id, row.soldBy)] ?? 0, row)}</p>
 				{own.length > 0 && (
 					<p className="text-ink-2">
 						{own.length === 1

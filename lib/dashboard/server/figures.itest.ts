@@ -85,7 +85,7 @@ test("what was sold yesterday counts yesterday's units, in Jhang, and no cancell
 	await order("2026-11-20T18:59:59Z");
 	await order("2026-11-20T10:00:00Z", { status: "Cancelled" });
 	await order("2026-11-21T05:00:00Z");
-	expect(await readSoldYesterday(now)).toEqual({ [String(mango)]: 10 });
+	expect(await readSoldYesterday(now)).toEqual({ [`piece ${mango}`]: 10 });
 });
 
 test("cash to collect is that of unpaid cash orders which were not cancelled", async () => {

@@ -102,12 +102,12 @@ export async function readSales(days: SalesPeriod, now = clock.shopNow()): Promi
 	return salesOf(read);
 }
 
-/** How many units of each product were bought yesterday, by product id. Cancelled orders do not count. */
+/** How much of each product was bought yesterday, by its place (`placeOf`): pieces, or grams. Cancelled orders do not count. */
 export async function readSoldYesterday(now = clock.shopNow()): Promise<Record<string, number>> {
 	await forgetChangedDays();
 	const [yesterday] = lastDays(now, 2);
 	const products = yesterday ? (await readDay(yesterday)).products : [];
-	return Object.fromEntries([...products].map(([id, { quantity }]) => [id, quantity]));
+	return Object.fromEntries([...products].map(([place, { quantity }]) => [place, quantity]));
 }
 
 /** Rupees that orders still have to bring in, and how many orders those are. */
