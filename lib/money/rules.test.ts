@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { taxOf } from "@/lib/cart/rules/totals";
-import { act, acted, dueOf, everywhere, order, total } from "@/tests/support/acted-orders";
-import { CREDIT, moneyOf, ofKind, salesOf, standingOf, VIAS } from "./rules";
+import { act, acted, dueOf, everywhere, order, settling, total } from "@/tests/support/acted-orders";
+import { CREDIT, moneyOf, ofKind, salesOf, standingOf, VIAS, withFacts } from "./rules";
 
 /** The laws of an order's money, whatever happens to it in whatever order. */
 
@@ -62,6 +62,53 @@ describe("an order's money", () => {
 			expect(new Set([...rows, ...gone]).size).toBe(rows.length + gone.length);
 			expect(moneyOf(now).due.every(({ amount }) => amount > 0)).toBe(true);
 		});
+	});
+
+	it("goes back once for each cause where the order is given up, in whatever ways, and in all as it was paid", () => {
+		const ways = fc.array(settling, { minLength: 16, maxLength: 16 });
+		fc.assert(
+			fc.property(
+				order,
+				fc.array(act, { maxLength: 14 }),
+				fc.boolean(),
+				ways,
+				(first, acts, waits, settled) => {
+					const found = acts.reduce(acted, first);
+					if (found.status === "Delivered") return;
+					const wholly = (from: typeof found, status: "On hold" | "Cancelled") =>
+						settled.reduce(acted, acted(from, { kind: "step", status }));
+					const held = waits ? wholly(found, "On hold") : found;
+					if (waits) expect(dueOf(held)).toBe(0);
+					const over = wholly(held, "Cancelled");
+					const causes = ofKind(over.ledger.slice(found.ledger.length), "returned").map(({ cause }) => cause);
+					expect(new Set(causes).size).toBe(causes.length);
+					const { paid, returned } = moneyOf(over);
+					expect(total(returned)).toBe(total(paid));
+				},
+			),
+			{ numRuns: 400 },
+		);
+	});
+
+	it("leaves an order on hold the credit that it was paid with, also where the rest has become credit", () => {
+		const paid = { kind: "paid" as const, at: new Date(0), by: "customer" as const };
+		const placed = withFacts(
+			{
+				status: "On hold" as const,
+				lines: [{ unitPrice: 1600, quantity: 1 }],
+				amount: 1600,
+				terms: { taxPercent: 0, deliveryFee: 0 },
+				ledger: [],
+			},
+			[
+				{ ...paid, via: "jazzcash", amount: 600 },
+				{ ...paid, via: "credit", amount: 1000 },
+			],
+		);
+		expect(dueOf(placed)).toBe(600);
+		const settled = acted(placed, { kind: "settle", place: 0, via: "credit" });
+		expect(dueOf(settled)).toBe(0);
+		expect(moneyOf({ ...settled, status: "Cancelled" })).toMatchObject({ due: [], creditBack: 1000 });
 	});
 
 	it("is only added to, and an act that is refused changes nothing", () => {

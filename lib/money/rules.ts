@@ -176,14 +176,19 @@ export function moneyOf({ status, lines, terms, amount, ledger }: MoneyParts): M
 	const returned = sumsOf(REFUND_METHODS, (via) => by(returns, via));
 	const [paidSum, returnedSum] = [sumOf(Object.values(paid)), sumOf(Object.values(returned))];
 	const net = paidSum - returnedSum;
-	const credit = Math.min(net, Math.max(0, paid.credit - returned.credit));
+	const whole = returns.find(({ cause, reason }) => cause === REST && reason !== "short");
+	// From then on only what goes back by itself is the customer's own credit, whichever way the rest goes.
+	const isOwnCredit = ({ via, cause, n }: Entry & { kind: "returned" }) =>
+		via === "credit" && (cause === CREDIT || !whole || n < whole.n);
+	const ownCreditBack = sumOf(returns.filter(isOwnCredit).map((one) => one.amount));
+	const credit = Math.min(net, Math.max(0, paid.credit - ownCreditBack));
 
 	const ordered = { ...totalsBy(terms, subtotalOf(lines)), amount };
 	const final = finalTotals({ lines, terms, amount });
 	const granted = sumOf(ofKind(standing, "granted").map((one) => one.amount));
 	const cost = Math.max(0, (final ?? ordered).amount - granted);
 	const { money, isPacked } = ORDER_STATES[status];
-	const hasGoneBack = returns.some(({ cause, reason }) => cause === REST && reason !== "short");
+	const hasGoneBack = whole !== undefined;
 	const isGivenUp = money === "returned" || hasGoneBack;
 
 	// While the bag is open, what is not in it may still be found.

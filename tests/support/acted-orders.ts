@@ -137,6 +137,12 @@ export const order = fc
 	})
 	.map(made);
 
+export const settling = fc.record({
+	kind: fc.constant("settle" as const),
+	place: fc.nat(3),
+	via: fc.constantFrom("cash" as const, "wallet" as const, "credit" as const),
+});
+
 export const act: fc.Arbitrary<Act> = fc.oneof(
 	fc.record({
 		kind: fc.constant("step" as const),
@@ -163,11 +169,7 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
 		{ kind: "gone" },
 	),
 	fc.record({ kind: fc.constant("grant" as const), amount: fc.integer({ min: 1, max: 3_000 }) }),
-	fc.record({
-		kind: fc.constant("settle" as const),
-		place: fc.nat(3),
-		via: fc.constantFrom("cash" as const, "wallet" as const, "credit" as const),
-	}),
+	settling,
 );
 
 /** Holds for every order along any way. */
