@@ -25,8 +25,9 @@ async function takingOf(before: OrderDoc, after: OrderDoc): Promise<Taking> {
 /** Where an order begins or ends to count as bought: the customer's reviews, and whoever decides by their orders. */
 async function purchaseWrites({ before, order }: Moved): Promise<Write[]> {
 	if (isPurchase(before.status) === isPurchase(order.status)) return [];
-	const { _id } = await openAccount(order.user);
-	return [accountChange({ _id }, []), ...(await verifiedWrites(order))];
+	// What the reviews say rests on their other orders.
+	const { _id, revision } = await openAccount(order.user);
+	return [accountChange({ _id, revision }, []), ...(await verifiedWrites(order))];
 }
 
 /**

@@ -105,6 +105,17 @@ describe("writing a review", () => {
 			expect(await isVerified(productId)).toBe(true);
 		});
 
+		it("is none either when all their orders of it are cancelled in the same moment", async () => {
+			for (let round = 0; round < 6; round += 1) {
+				const [buyer, productId] = [await newCustomer(), await newProduct()];
+				const orders = [await orderOf(buyer._id, productId), await orderOf(buyer._id, productId)];
+				await write(productId, {}, buyer.cookies);
+				const answers = await Promise.all(orders.map((order) => cancel(buyer, order)));
+				expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+				expect(await isVerified(productId)).toBe(false);
+			}
+		});
+
 		it("is none either when both happen in the same moment", async () => {
 			for (let round = 0; round < 6; round += 1) {
 				const [buyer, productId] = [await newCustomer(), await newProduct()];
