@@ -69,11 +69,13 @@ export async function grantRefund(
 	return grantedIn(order);
 }
 
+export const CUSTOMER_LEFT = "This customer has left the shop.";
+
 /** Why there is no account to which credit for this order could go; null where there is one. */
 export function noAccountFor({ address, isCallers }: Pick<OrderDoc, "address" | "isCallers">): string | null {
 	if (isCallers) return "This order came by phone, and no account belongs to it.";
 	// Whoever leaves takes the number along.
-	return address.phoneNumber ? null : "This customer has left the shop.";
+	return address.phoneNumber ? null : CUSTOMER_LEFT;
 }
 
 export type Settling = { method: RefundMethod; reference?: string; amount?: number; by?: string };

@@ -1,6 +1,8 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
-import { newOrder, storedOrder as stored, WALLET } from "@/tests/support/orders";
+import { api } from "@/tests/support/api";
+import { newOrder, storedOrder as stored, WALLET, whose } from "@/tests/support/orders";
+import { newCustomer } from "@/tests/support/people";
 import { asOwner, move, undo } from "@/tests/support/seller";
 
 describe("an order moves one step at a time", () => {
@@ -81,6 +83,19 @@ describe("undo", () => {
 			json: { message: "It is too late to undo this step" },
 		});
 		expect((await stored(id))?.status).toBe("Packed");
+	});
+
+	test("leaves an order closed whose customer has left the shop meanwhile", async () => {
+		const who = await newCustomer();
+		const id = await newOrder(whose(who));
+		expect((await move(id, "Cancelled")).status).toBe(200);
+		const body = { currentPassword: who.password };
+		expect((await api("DELETE", "/api/user/account", { cookies: who.cookies, body })).status).toBe(200);
+		expect(await undo(id)).toMatchObject({
+			status: 409,
+			json: { message: "This customer has left the shop." },
+		});
+		expect((await stored(id))?.status).toBe("Cancelled");
 	});
 
 	test("leaves a customer's own cancellation alone", async () => {

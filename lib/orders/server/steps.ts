@@ -1,6 +1,6 @@
 import "server-only";
 import { CREDIT, moneyOf, type NewEntry, standingOf, withFacts } from "@/lib/money/rules";
-import { noAccountFor } from "@/lib/money/server/refund-actions";
+import { CUSTOMER_LEFT, noAccountFor } from "@/lib/money/server/refund-actions";
 import type { Also, Moved } from "@/lib/money/server/save-order";
 import { firstAtTheDoor } from "@/lib/riders/rules";
 import { clock } from "@/lib/server/platform/clock";
@@ -128,6 +128,8 @@ function stepBack(order: OrderDoc, seller: Seller): OrderDoc {
 		throw new ShopError("conflict", "It is too late to undo this step");
 	}
 	mustBring(seller, last.status);
+	// Whoever leaves takes their number along: there is nobody to bring it to.
+	if (!order.address.phoneNumber) throw new ShopError("conflict", CUSTOMER_LEFT);
 	const at = clock.shopNow();
 	const reversals = madeByStep(order).map(({ n: of }) => ({
 		kind: "reversed" as const,
@@ -147,7 +149,7 @@ function stepBack(order: OrderDoc, seller: Seller): OrderDoc {
 /**
  * Takes the last step back, as long as it is seconds old and the team's own, with what it has given back and the credit
  * that it gave. Throws ShopError `not-found`, `forbidden` where the step is not their work, or `conflict` when there is
- * nothing to take back any more, its credit is used, or others have what the order needs.
+ * nothing to take back any more, its customer has left, its credit is used, or others have what the order needs.
  */
 export async function undoStep(orderId: string, seller: Seller, also: Also): Promise<Moved> {
 	return moveOrder(
