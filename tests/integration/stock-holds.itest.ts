@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect } from "vitest";
 import { booksIn, wrongInBooks } from "@/lib/money/server/check-books";
+import { MAX_STOCK } from "@/lib/stock/rules";
 import { it } from "../support/clocked";
 import { mustBeLawful, shelfOf, stockStory } from "../support/counted";
 import { database } from "../support/database";
@@ -55,6 +56,14 @@ describe("a wallet payment", () => {
 		await shop.setClock(16);
 		expect(await settled(() => shelfOf(late.product))).toEqual({ stock: 10, held: 0 });
 		await mustBeLawful(late.product);
+	});
+
+	it("lays them back also on a shelf that was counted as full as one can be meanwhile", async () => {
+		const { payer, reference, product } = await begun();
+		await countPieces(product, MAX_STOCK);
+		await payer.comeBack("jazzcash", reference, "decline");
+		expect(await settled(() => shelfOf(product))).toEqual({ stock: MAX_STOCK + 4, held: 0 });
+		await mustBeLawful(product);
 	});
 
 	it("confirmed after that takes pieces again, or its order is on hold with the reason", async () => {

@@ -127,8 +127,7 @@ async function endHeld(
 
 /**
  * Changes how many there are of a counted product, in the order of these movements, and never below 0; `from` is what it
- * has to be before, where that matters. What orders give back to a product that is not counted any more is nothing, but
- * that no payment holds it any more.
+ * has to be before, where that matters. Of a product that is not counted any more only what a payment holds of it ends.
  */
 export function stockChange(
 	productId: Types.ObjectId | string,
@@ -137,6 +136,8 @@ export function stockChange(
 ): Write {
 	const sum = sumOf(movements);
 	const isByHand = movements.some(({ kind }) => kind === "adjusted");
+	// What orders give back is there, however much that makes.
+	const atMost = isByHand ? { $lte: from ?? MAX_STOCK - sum } : {};
 	const cameAt = deliveredAt(movements);
 	let isLow = false;
 	return {
@@ -144,14 +145,14 @@ export function stockChange(
 		refuse,
 		run: async (session) => {
 			const shelf = await Product.findOneAndUpdate(
-				{ _id: productId, stock: { $gte: from ?? Math.max(0, -sum), $lte: from ?? MAX_STOCK - sum } },
+				{ _id: productId, stock: { $gte: from ?? Math.max(0, -sum), ...atMost } },
 				{
 					$inc: { stock: sum, held: heldBy(movements), stockRevision: movements.length },
 					...(cameAt ? { $set: { cameAt } } : {}),
 				},
 				{ session, timestamps: false, returnDocument: "after", projection: SHELF },
 			).lean<Shelf>();
-			if (!shelf) return (await endHeld(session, productId, movements)) || (sum >= 0 && !isByHand);
+			if (!shelf) return endHeld(session, productId, movements);
 			const lines = linesOf(shelf, movements);
 			isLow = await enter(session, shelf, lines);
 			for (const line of lines) entered?.(line);
