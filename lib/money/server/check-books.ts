@@ -107,7 +107,11 @@ function addTo(sums: Sums, taken: readonly Taken[]): void {
 
 /** Delivery times and coupons of which more or less is taken than orders and payments have. */
 function wrongInPools(pools: readonly PoolDoc[], byOrders: Sums, byPayments: Sums): string[] {
-	return pools.flatMap(({ _id, taken }) => {
+	const known = new Map(pools.map(({ _id, taken }) => [_id, taken]));
+	const ids = new Set([...known.keys(), ...byOrders.keys(), ...byPayments.keys()]);
+	const places = [...ids].filter((id) => !id.startsWith("stock:"));
+	return places.flatMap((_id) => {
+		const taken = known.get(_id) ?? 0;
 		const had = (byOrders.get(_id) ?? 0) + (byPayments.get(_id) ?? 0);
 		return had === taken ? [] : [`Of ${_id} ${taken} are taken, but orders and payments have ${had}.`];
 	});
