@@ -6,6 +6,7 @@ import { claimOrder, followPayment } from "@/lib/payments/server/own-payments";
 import { startPayment } from "@/lib/payments/server/start";
 import { keptGrams } from "@/lib/products/server/sold-by";
 import { commit } from "@/lib/server/database/commit";
+import { Account } from "@/models/account";
 import { Cart } from "@/models/accounts";
 import { Notification, OutgoingMail } from "@/models/notifications";
 import { Payment } from "@/models/payments";
@@ -136,6 +137,18 @@ describe("what changes while the customer pays", () => {
 		expect(notification?.message).toContain("no longer in stock");
 		expect(await OutgoingMail.countDocuments({ key: `order-placed:${order?._id}` })).toBe(0);
 		expect(await OutgoingMail.countDocuments({ key: `order-on-hold:${order?._id}` })).toBe(1);
+	});
+
+	it("puts on hold what is paid once its customer has left, who is owed the money", async () => {
+		const { buyer, reference } = await shop.begun();
+		await Account.updateOne({ _id: buyer.customer._id }, { $set: { leavingAt: new Date() } });
+		await shop.comeBack(reference, "paid");
+		expect(await shop.ordersOf(buyer.customer._id)).toMatchObject([
+			{
+				...{ status: "On hold", holdReason: "Paid, but its customer has left the shop." },
+				...{ paymentStatus: "refund due", due: [{ amount: 2100 }] },
+			},
+		]);
 	});
 
 	it("leaves no goods in the cart where their steps have changed", async () => {

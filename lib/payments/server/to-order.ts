@@ -26,6 +26,9 @@ import { asRead, creditKeyOf, creditOf } from "./release";
 /** What stands in an order whose credit another order used before it was paid. */
 const CREDIT_GONE = "The credit that it counted on was used for another order. Please call the customer.";
 
+/** What stands in an order that was paid after its customer had deleted their account: there is nowhere to bring it. */
+const CUSTOMER_GONE = "Paid, but its customer has left the shop.";
+
 /** Whether what was paid can still be delivered, judged in the moment that its order is made. */
 
 /** Why an order cannot go out as it is. */
@@ -174,8 +177,10 @@ async function planOf(paymentId: PaymentDoc["_id"], cartIsOrder: Hold | null) {
 		mayLack: () => true,
 	});
 	const { credit, write } = creditPart(payment, account, _id);
+	const left = account.leavingAt ? { reason: CUSTOMER_GONE, claimsCart: false } : null;
 	const lacksCredit = credit < (payment.creditUsed ?? 0);
 	const hold =
+		left ??
 		cartIsOrder ??
 		(await holdOf(payment)) ??
 		holdOfLacking(payment, lacking) ??
