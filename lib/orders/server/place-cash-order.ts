@@ -114,7 +114,8 @@ async function planOf(
 	// A coupon or a yes may be for a first order: then none was made since that was looked at.
 	const asRead = draft.terms.coupon || isByPast ? { revision: account.revision } : {};
 	const ordered = accountChange({ ...mayOrder(account), ...asRead }, spent);
-	return { order, writes: [...writes, ordered, insertion(Order, order), ...(await placingWrites(order))] };
+	// Before its credit: a key that has its order is refused as that, and not decided again.
+	return { order, writes: [...writes, insertion(Order, order), ordered, ...(await placingWrites(order))] };
 }
 
 /** The order that was made before, by this key; else the refusal of a cart that is one already; else what went wrong. */
