@@ -88,8 +88,8 @@ async function planOf(
 	const draft = await draftOrder(customer, input);
 	const made = madeNow(draft);
 	const isByPhone = draft.takenBy !== undefined;
-	// Whoever orders by phone did not say that their credit is to be used.
-	const mayUseCredit = input.useCredit !== false && !isByPhone;
+	// Whoever orders by phone is to say that their credit is to be used.
+	const mayUseCredit = input.useCredit ?? !isByPhone;
 	const { creditUsed: amount, amountToPay: toCollect } = payWithCredit(
 		draft.amount,
 		account.balance,

@@ -1,3 +1,4 @@
+import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
@@ -89,6 +90,21 @@ describe("an order by phone", () => {
 		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
 		expect(new Set(ids).size).toBe(1);
 		expect((await send(body)).status, "another key is another order").toBe(201);
+	});
+
+	test("uses the credit of its account only where it says so", async () => {
+		const { phone, cookies, answer } = await newByNumber();
+		const db = await database();
+		const _id = new ObjectId(Object(answer.json.user)._id);
+		const entry = { key: "test", amount: 300, reason: "late" as const, at: new Date() };
+		const account = { $set: { balance: 300, entries: [entry] }, $setOnInsert: { revision: 0 } };
+		await db.collection("accounts").updateOne({ _id }, account, { upsert: true });
+		const credit = async () => (await api("GET", "/api/user/credit", { cookies })).json.balance;
+		expect((await send(orderOf(phone))).json.order).toMatchObject({ creditUsed: 0, amountToPay: 2100 });
+		expect(await credit()).toBe(300);
+		const used = await send(orderOf(phone, { useCredit: true }));
+		expect(used.json.order).toMatchObject({ creditUsed: 300, amountToPay: 1800 });
+		expect(await credit()).toBe(0);
 	});
 
 	test.each([
