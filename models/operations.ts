@@ -65,8 +65,9 @@ const schema = documentSchema(
 schema.index({ at: 1 }, { expireAfterSeconds: 2_592_000 });
 
 schema.index({ owner: 1 }, { sparse: true });
-// A refund's says whose order it was.
+// A refund's says whose order it was, and an order's by phone who ordered.
 schema.index({ "fields.refund.order": 1 }, { sparse: true });
+schema.index({ "fields.order._id": 1 }, { sparse: true });
 
 export type KeptAnswerDoc = DocOf<typeof schema>;
 export const KeptAnswer = defineModel("KeptAnswer", schema);

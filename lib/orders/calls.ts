@@ -102,12 +102,11 @@ export const sellerOrderCalls = {
 		refusals: [404],
 	}),
 	placeByPhone: call.post("/api/order/phone", {
-		summary:
-			"A cash order for somebody on the phone: the rules of any other, without an account; the same Idempotency-Key for the same number gives the same order",
+		summary: "A cash order for somebody on the phone: the rules of any other, without an account",
 		duty: "orders",
 		scopes: ["orders:write"],
 		limit: { action: "phone-order" },
-		idempotent: "own",
+		idempotent: "answer",
 		body: json(phoneOrderSchema),
 		success: { status: 201, fields: { order: sellerOrder, message } },
 		refusals: [409],

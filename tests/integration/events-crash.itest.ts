@@ -113,7 +113,7 @@ async function newCase() {
 			address: testAddress,
 			...more,
 		});
-		await placePhoneOrder(OWNER, order, randomUUID());
+		await placePhoneOrder(OWNER, order);
 	}
 	return { phone, coupon: String(coupon), account: new Types.ObjectId() };
 }

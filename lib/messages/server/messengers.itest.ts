@@ -193,7 +193,7 @@ test("whoever writes is shown their own open order, wherever it goes, before one
 	const order = async (name: string, phone: string, phoneNumber = phone) => {
 		const items = [{ product: String(product._id), quantity: 4 }];
 		const body = { customer: { name, phone }, items, address: { ...testAddress, phoneNumber } };
-		return (await placePhoneOrder(packer, phoneOrderSchema.parse(body), randomUUID()))._id;
+		return (await placePhoneOrder(packer, phoneOrderSchema.parse(body)))._id;
 	};
 	const shown = async (id: string, number: string) => {
 		await bring(notice({ id, from: number.slice(1), text: "Where is it?" }));

@@ -97,18 +97,21 @@ test("an address that was never proved keeps the mails of whoever really has it"
 	expect(await left()).toEqual([]);
 });
 
-test("the kept answer of a refund goes with the person whom it names", async () => {
+test("the kept answers of a refund and an order by phone go with the person whom they name", async () => {
 	const leavingAt = new Date();
 	const user = await User.create({ name: "Sana Iqbal", isVerified: true, leavingAt });
 	const [own, others] = [new Types.ObjectId(), new Types.ObjectId()];
 	const whose = { user: user._id, lines: [], ledger: [], createdAt: new Date() };
 	await Order.collection.insertOne({ _id: own, ...whose, idempotencyKey: "three" });
 	for (const order of [own, others]) {
-		const refund = { order: String(order), customer: { name: "Sana Iqbal", phone: "0300-1234567" } };
+		const customer = { name: "Sana Iqbal", phone: "0300-1234567" };
+		const refund = { order: String(order), customer };
 		await KeptAnswer.create({ _id: `refund of ${order}`, fields: { refund }, at: new Date() });
+		const made = { _id: String(order), customer };
+		await KeptAnswer.create({ _id: `order ${order}`, fields: { order: made }, at: new Date() });
 	}
 	await sweepLeavers();
-	expect(await KeptAnswer.find().distinct("_id")).toEqual([`refund of ${others}`]);
+	expect(await KeptAnswer.find().distinct("_id")).toEqual([`order ${others}`, `refund of ${others}`]);
 });
 
 test("the record of what was changed of somebody keeps no name of theirs, nor of who they were as a caller", async () => {

@@ -69,7 +69,8 @@ async function anonymiseOrders(customerId: string): Promise<void> {
 	const keys = ids.flatMap((id) => [`new-order:${id}`, `order-cancelled:${id}`]);
 	await OutgoingMail.deleteMany({ key: { $in: keys } });
 	await WebhookDelivery.deleteMany({ about: { $in: ids.map(String) } });
-	await KeptAnswer.deleteMany({ "fields.refund.order": { $in: ids.map(String) } });
+	const theirs = { $in: ids.map(String) };
+	await KeptAnswer.deleteMany({ $or: [{ "fields.refund.order": theirs }, { "fields.order._id": theirs }] });
 	await Order.bulkWrite(orders.map(anonymiseOrder));
 }
 

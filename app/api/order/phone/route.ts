@@ -1,12 +1,17 @@
 import { sellerOrderCalls } from "@/lib/orders/calls";
 import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
+import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { findCaller, placePhoneOrder } from "@/lib/orders/server/staff/seller-actions";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { clock } from "@/lib/server/platform/clock";
 
 export const GET = endpoint(sellerOrderCalls.caller, ({ query }) => findCaller(query.phone));
 
-export const POST = endpoint(sellerOrderCalls.placeByPhone, async ({ seller, body, idempotencyKey }) => {
-	const order = await placePhoneOrder(seller, body, idempotencyKey);
-	return { order, message: orderPlacedMessage(order, clock.shopNow().getTime()) };
+const answerOf = (order: SellerOrder) => ({
+	order,
+	message: orderPlacedMessage(order, clock.shopNow().getTime()),
 });
+
+export const POST = endpoint(sellerOrderCalls.placeByPhone, async ({ seller, body, keep }) =>
+	answerOf(await placePhoneOrder(seller, body, (order) => keep(answerOf(order)))),
+);

@@ -89,6 +89,8 @@ describe("an order by phone", () => {
 		const ids = answers.map(({ json }) => JSON.stringify(json.order).match(/"_id":"([0-9a-f]{24})"/)?.[1]);
 		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
 		expect(new Set(ids).size).toBe(1);
+		const corrected = await send(orderOf(newPhone()), headers);
+		expect(corrected.json, "also where the number is another one").toEqual(answers[0]?.json);
 		expect((await send(body)).status, "another key is another order").toBe(201);
 	});
 

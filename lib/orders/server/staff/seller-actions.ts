@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { QueryFilter } from "mongoose";
 import { preselectedAddress } from "@/lib/accounts/rules/address";
 import { getAddresses } from "@/lib/accounts/server/addresses";
@@ -13,6 +14,7 @@ import { CALLER_UNKNOWN, type OrderStep, type PhoneOrder } from "@/lib/orders/sc
 import { WALLETS } from "@/lib/payments/rules";
 import { type Place, placeOf } from "@/lib/places/rules/point";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
+import type { Write } from "@/lib/server/database/commit";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { FieldChange, Seller, SellerActionKind } from "@/lib/team/rules";
@@ -103,35 +105,33 @@ async function buyerAt({ _id, account }: CallerDoc, name: string, phone: string)
 async function orderOfCaller(
 	seller: Seller,
 	{ customer: { name, phone }, order }: PhoneOrder,
-	idempotencyKey: string,
+	keep: (made: SellerOrder) => readonly Write[],
 ): Promise<OrderDoc> {
 	const caller = await openCaller(numberField.parse(phone));
 	const buyer = await buyerAt(caller, name, phone);
 	const { language } = buyer;
 	const input = { ...order, language, takenBy: seller.name, ...(caller.account ? {} : { isCallers: true }) };
-	// Under the caller's name: an account that orders join has its own keys.
-	const key = `phone:${caller._id}:${idempotencyKey}`;
-	return makeCashOrder(buyer, input, key, ({ _id }) => [
+	return makeCashOrder(buyer, input, `phone:${randomUUID()}`, (made) => [
 		callerOrders(caller, name),
-		recordWrite(seller, { kind: "order-phoned", subject: orderNumber(String(_id)), subjectId: String(_id) }),
+		recordWrite(seller, actionOn("order-phoned", String(made._id))),
+		...keep(toSellerOrder(made)),
 	]);
 }
 
 /**
  * Makes a cash order for somebody on the phone: the rules of any other, for the account that has the number, or without
- * one. The same key for the same number gives the same order. Throws what `placeCashOrder` throws, but for what concerns
- * accounts.
+ * one. Throws what `placeCashOrder` throws, but for what concerns accounts.
  */
 export async function placePhoneOrder(
 	seller: Seller,
 	order: PhoneOrder,
-	idempotencyKey: string,
+	keep: (made: SellerOrder) => readonly Write[] = () => [],
 ): Promise<SellerOrder> {
 	const action = { kind: "order-phoned" as const, subject: "" };
 	const made = await recordingRefusals(seller, action, async () => {
 		for (let tries = 1; ; tries += 1) {
 			try {
-				return await orderOfCaller(seller, order, idempotencyKey);
+				return await orderOfCaller(seller, order, keep);
 			} catch (error) {
 				if (!(error instanceof NumberMoved) || tries === TRIES) throw error;
 			}
