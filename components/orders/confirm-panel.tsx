@@ -18,21 +18,21 @@ type ConfirmPanelProps = {
 	children: ReactNode;
 	/** The way out, in the place under the button. */
 	no: ReactNode;
-	/** What stands in its place once the yes is said. */
-	thanks?: ReactNode;
+	/** What stands in its place once the yes is said, in time or after the time that was chosen. */
+	thanks?: { inTime: ReactNode; late: ReactNode };
 };
 
 /** The one thing that an order waits for: a press of its customer. Looking at it confirms nothing. */
 export function ConfirmPanel({ orderId, token, about, title, children, no, thanks }: ConfirmPanelProps) {
 	const text = useMessages("confirmOrder");
 	const router = useRouter();
-	const [isGiven, setGiven] = useState(false);
+	const [said, setSaid] = useState<ReactNode>(null);
 	const { busy, run: confirm } = useAction(async () => {
-		await confirmOrder(orderId, token);
-		if (thanks) setGiven(true);
+		const { isLate } = await confirmOrder(orderId, token);
+		if (thanks) setSaid(isLate ? thanks.late : thanks.inTime);
 		else router.refresh();
 	}, text.failed);
-	if (isGiven) return thanks;
+	if (said) return said;
 	return (
 		<Ask about={about} title={title}>
 			<div className="mt-2 max-w-[34ch] text-lg leading-snug font-medium">{children}</div>

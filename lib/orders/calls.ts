@@ -62,12 +62,12 @@ export const orderCalls = {
 	}),
 	confirm: call.post("/api/order/{id}/confirm", {
 		summary:
-			"The yes that an order waits for, by its customer or by whoever has the token of its link; it is promised from then on. A second yes changes nothing; `order` is null for whoever is not its customer",
+			"The yes that an order waits for, by its customer or by whoever has the token of its link; it is promised from then on. A second yes changes nothing; `order` is null for whoever is not its customer, `isLate` true where the chosen time was over",
 		who: "shopper",
 		limit: { action: "order-link" },
 		ids: { id: ORDER_NOT_FOUND },
 		body: maybeJson(confirmSchema),
-		success: { fields: { order: order.nullable(), message } },
+		success: { fields: { order: order.nullable(), isLate: z.boolean(), message } },
 		refusals: [409],
 	}),
 	events: customer.get("/api/order/events", {

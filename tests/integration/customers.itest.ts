@@ -91,7 +91,7 @@ describe("a first order above the sum waits for a yes", () => {
 		expect(said, "it is promised from the yes").not.toBe(before);
 		expect(page.text).not.toMatch(/House 12|0300-1234567|Iqbal/);
 		expect(await orderOf(first._id)).toMatchObject({ confirmation: "asked" });
-		expect((await confirm(first._id, { token })).status).toBe(200);
+		expect(await confirm(first._id, { token })).toMatchObject({ status: 200, json: { isLate: false } });
 		expect(await orderOf(first._id)).toMatchObject({ confirmation: "given" });
 		const other = await newOrder();
 		expect((await confirm(other, { token })).status).toBe(404);
@@ -130,6 +130,7 @@ describe("a first order above the sum waits for a yes", () => {
 			expect(await confirm(_id, {}, late[nth]?.cookies)).toMatchObject({
 				status: 200,
 				json: {
+					isLate: true,
 					message: "Thank you. The time that you chose is over: we call you about another one.",
 					order: { status: "On hold", confirmation: "given" },
 				},

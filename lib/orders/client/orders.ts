@@ -79,9 +79,9 @@ export async function cancelOrder(orderId: string): Promise<boolean> {
 	}
 }
 
-/** Says yes to an order that waits for it, as its customer or by its link's token. Throws ApiError. */
-export async function confirmOrder(orderId: string, token?: string): Promise<void> {
-	await call("POST /api/order/{id}/confirm", { params: { id: orderId }, body: { token } });
+/** Says yes to an order that waits for it, as its customer or by its link's token; answers whether in time. Throws ApiError. */
+export async function confirmOrder(orderId: string, token?: string): Promise<{ isLate: boolean }> {
+	return call("POST /api/order/{id}/confirm", { params: { id: orderId }, body: { token } });
 }
 
 /** Puts an earlier order into the cart again; says what came along and what did not. Throws ApiError. */

@@ -115,7 +115,7 @@ async function confirm(
 export async function confirmOrder(
 	orderId: string,
 	{ customer, token }: { customer: string | null; token: string | undefined },
-): Promise<{ order: OwnOrder | null; message: string }> {
+): Promise<{ order: OwnOrder | null; isLate: boolean; message: string }> {
 	const isOwn = customer !== null && (await Order.exists({ _id: orderId, user: customer })) !== null;
 	if (!isOwn) {
 		if (token === undefined) throw notFound(ORDER_NOT_FOUND);
@@ -123,9 +123,9 @@ export async function confirmOrder(
 		if (String(order._id) !== orderId) throw notFound(CONFIRM_LINK_UNKNOWN);
 	}
 	const { order } = await confirm(orderId, "customer");
-	const message =
-		order.status === ON_HOLD && order.holdReason === YES_CAME_LATE ? CONFIRMED_LATE : ORDER_CONFIRMED;
-	return { order: isOwn ? toOwnOrder(order) : null, message };
+	const isLate = order.status === ON_HOLD && order.holdReason === YES_CAME_LATE;
+	const message = isLate ? CONFIRMED_LATE : ORDER_CONFIRMED;
+	return { order: isOwn ? toOwnOrder(order) : null, isLate, message };
 }
 
 /** The same by somebody of the team who has asked the customer; with its entry in the record. */

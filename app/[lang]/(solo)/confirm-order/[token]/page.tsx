@@ -28,8 +28,8 @@ function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: stri
 	const rupees = useRupees();
 	const language = useLanguage();
 	const by = promise(order.promisedAt, now);
-	const isLate = order.slot !== null && new Date(order.slot.to).getTime() <= now;
 	const follow = `/my-orders?order=${order._id}`;
+	const thanked = { order, by, href: follow };
 	if (!isOpen(order.status)) {
 		return (
 			<NothingToDo tone="warning" title={over.title} href="/all-products" verb={over.again}>
@@ -51,7 +51,10 @@ function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: stri
 				token={token}
 				about={text.about(order.firstName, by)}
 				title={text.title}
-				thanks={<Thanks order={order} by={by} isLate={isLate} href={follow} />}
+				thanks={{
+					inTime: <Thanks {...thanked} isLate={false} />,
+					late: <Thanks {...thanked} isLate />,
+				}}
 				no={
 					<PageLink href={follow} className="inline-flex min-h-tap items-center font-heavy">
 						{text.no}
