@@ -71,7 +71,6 @@ test("what was not touched follows the shop, so that a save does not bring back 
 	const withEid = { ...now, closedDays: [...now.closedDays, "2026-12-25"] };
 	expect(changeOf(withEid, changedFields(withEid, closed))).toEqual({
 		minimumOrder: 1200,
-		areaRules: [],
 		closedDays: ["2026-11-28", "2026-12-25"],
 	});
 });
@@ -112,6 +111,8 @@ test.each([
 	const sent = changeOf(typed, changedFields(typed, ruled));
 	expect(sent).toMatchObject({ ...change, areaRules: expect.arrayContaining(own) });
 	expect(sent.areaRules).toHaveLength(2);
+	const alike = typedShop({ ...SHOP_DEFAULTS, areaRules: areaRules.slice(0, 1) });
+	expect(changeOf({ ...alike, [field]: "1200" }, [field])).toEqual({ ...change, areaRules: [] });
 });
 
 const at = (iso: string) => Date.parse(iso);

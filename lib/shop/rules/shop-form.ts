@@ -14,7 +14,12 @@ export const AREA_FIELDS = ["standard", "express", "slot", "minimumOrder", "extr
 const FEES = ["standard", "express", "slot"] as const;
 export type AreaField = (typeof AREA_FIELDS)[number];
 
-export type TypedArea = Record<AreaField, string> & { area: string; isActive: boolean };
+export type TypedArea = Record<AreaField, string> & {
+	area: string;
+	isActive: boolean;
+	/** True where the shop keeps a rule for it. */
+	hasRule: boolean;
+};
 
 type Details = Pick<ShopDetails, "areas" | "areaRules" | "deliveryFees" | "minimumOrder">;
 
@@ -25,7 +30,8 @@ export function usualOf({ deliveryFees, minimumOrder }: Omit<Details, "areas" | 
 }
 
 export function likeShop(area: string): TypedArea {
-	return { area, isActive: true, standard: "", express: "", slot: "", minimumOrder: "", extraMinutes: "" };
+	const blank = { standard: "", express: "", slot: "", minimumOrder: "", extraMinutes: "" };
+	return { area, isActive: true, hasRule: false, ...blank };
 }
 
 /** All areas as the form shows them: blank where they are like the shop. */
@@ -40,7 +46,7 @@ export function typedAreas(details: Details): TypedArea[] {
 			const value = own[field] ?? usual[field];
 			return [field, value === usual[field] ? "" : String(value)] as const;
 		});
-		return { ...likeShop(area), ...Object.fromEntries(shown), isActive: rule.isActive };
+		return { ...likeShop(area), ...Object.fromEntries(shown), isActive: rule.isActive, hasRule: true };
 	});
 }
 
@@ -209,7 +215,9 @@ export function changeOf(typed: TypedShop, fields: readonly ShopField[]): Record
 		else change[field] = sentOf(typed, name);
 	}
 	// What an area leaves blank is the shop's own: its rule goes out anew with that.
-	if (groups.deliveryFees || "minimumOrder" in change) change.areaRules = sentAreas(typed).areaRules;
+	const isUsualChanged = groups.deliveryFees !== undefined || "minimumOrder" in change;
+	if (isUsualChanged && typed.areas.some(({ hasRule }) => hasRule))
+		change.areaRules = sentAreas(typed).areaRules;
 	return { ...change, ...groups };
 }
 
