@@ -121,8 +121,8 @@ function apart<Item extends Listable>(wish: Wish, index: NameIndex<Item>): Wish[
 	if (names.length < 2) return [wish];
 	if (measured.length < 2) return names;
 	// Each has its own amount, or nobody can say whose they are.
-	if (names.length !== measured.length) return [wish];
-	return names.map((name, at) => ({ ...name, amount: measured[at] ?? null }));
+	const isEach = names.length === measured.length;
+	return names.map((name, at) => ({ ...name, amount: (isEach && measured[at]) || null }));
 }
 
 /** An amount on a line of its own belongs to the thing above it that has none. */

@@ -77,7 +77,7 @@ describe("things without a comma between", () => {
 		["1- آلو 2 کلو 2- پیاز 1 کلو", "potato 2?, onion 1?"],
 		["1) 2 kg aloo 2) 1 kg pyaz", "potato 2?, onion 1?"],
 		["aloo 5 kg 2) bhej do", "potato 5?"],
-		["aloo pyaz tamatar 2 kg 3 kg", "potato 2?"],
+		["aloo pyaz tamatar 2 kg 3 kg", "potato 1?, onion 1?, tomato 1?"],
 		["adrak lehsan paste 1", "-"],
 		["lehsan ya adrak 1 pao", "garlic 1?"],
 		["aloo bukhara 1 kg", "plum 1"],
