@@ -85,9 +85,9 @@ export function ProductPrice({ product }: SummaryProps) {
 }
 
 type RateTodayProps = {
-	/** Rupees, for as much as the price is for. */
+	/** Rupees. */
 	rate: number;
-	/** True where it is for a kg, and nobody knows how much the price is for. */
+	/** True where it is for a kg, and the price for less or more. */
 	isPerKg: boolean;
 };
 

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { indexNames } from "@/lib/shopping-list/rules/find-product";
 import { goods } from "@/scripts/seed/goods";
-import { aboveBy, dayOfList, isOfOtherKg, mostAllowed, notSoldIn, ourPrice, readRates } from "./rates";
+import {
+	aboveBy,
+	dayOfList,
+	isOfOtherKg,
+	mostAllowed,
+	notSoldIn,
+	ourPrice,
+	readRates,
+	shownRate,
+} from "./rates";
 
 const catalogue = goods.map((good) => ({ ...good, _id: good.slug, stepGrams: null, inStock: true }));
 const index = indexNames(catalogue);
@@ -119,5 +128,17 @@ describe("our price beside the rate", () => {
 		if (most === null) return;
 		expect(aboveBy({ ...product, offerPrice: most }, rate)).toBe(0);
 		expect(aboveBy({ ...product, offerPrice: most + 1 }, rate)).toBeGreaterThan(0);
+	});
+
+	it.each([
+		[{ offerPrice: 65, unit: "500 g" }, { rate: 120, per: null }, 120, true],
+		[{ offerPrice: 65, unit: "500 g" }, { rate: 120, per: kilo }, 120, true],
+		[{ offerPrice: 130, unit: "1 kg" }, { rate: 120, per: kilo }, 120, false],
+		[{ offerPrice: 130, unit: "1 kg" }, { rate: 5000, per: { measure: "grams", of: 40_000 } }, 125, false],
+		[{ offerPrice: 15, unit: "1 piece" }, { rate: 180, per: dozen }, 15, false],
+		[{ offerPrice: 15, unit: "1 piece" }, { rate: 8, per: dozen }, 8, false],
+		[{ offerPrice: 40, unit: "1 bunch" }, { rate: 30, per: null }, 30, false],
+	] as const)("beside %j %j stands as %j", (product, line, rate, isPerKg) => {
+		expect(shownRate(product, line)).toEqual({ rate, isPerKg });
 	});
 });

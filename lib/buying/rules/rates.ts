@@ -153,3 +153,12 @@ export function isOfOtherKg(product: Priced, said: Portion | null): boolean {
 	const isKg = per?.measure === KILO.measure && per.of === KILO.of;
 	return isKg && !product.stepGrams && contentsOf(product.unit).grams !== KILO.of;
 }
+
+/** A rate as it stands beside our price: one for a kg as the list has it, any other for as much as the price is for. */
+export function shownRate(
+	product: Priced,
+	{ rate, per }: Pick<RateLine, "rate" | "per">,
+): { rate: number; isPerKg: boolean } {
+	const isPerKg = isOfOtherKg(product, per);
+	return { rate: isPerKg ? rate : mostAllowed(product, { rate, per }) || rate, isPerKg };
+}

@@ -18,7 +18,7 @@ import { Breadcrumb } from "@/components/shell/page-head";
 import { DrawnAfter } from "@/components/shell/start-shop";
 import { Tag } from "@/components/ui/badges";
 import { Icon } from "@/components/ui/icons";
-import { isOfOtherKg, mostAllowed } from "@/lib/buying/rules/rates";
+import { shownRate } from "@/lib/buying/rules/rates";
 import { getRate } from "@/lib/buying/server/rates";
 import { isWeighed } from "@/lib/products/rules/amounts";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
@@ -70,7 +70,6 @@ export default async function ProductPage({ params }: PageProps<"/[lang]/product
 		getShop(),
 		getRate(product._id),
 	]);
-	const allowed = rate && mostAllowed(product, rate);
 	const similar = product.inStock ? [] : similarTo(product, catalogue);
 	const together = await getBoughtTogether(product._id, catalogue);
 	const others = catalogue.filter((other) => !similar.includes(other) && !together.includes(other));
@@ -108,12 +107,7 @@ export default async function ProductPage({ params }: PageProps<"/[lang]/product
 							<RatingLink />
 						</div>
 						<ProductPrice product={product} />
-						{rate && (
-							<RateToday
-								rate={allowed ?? rate.rate}
-								isPerKg={allowed === null && isOfOtherKg(product, rate.per)}
-							/>
-						)}
+						{rate && <RateToday {...shownRate(product, rate)} />}
 						{product.inStock ? (
 							<>
 								{!isChosen && <ProductDescription product={product} />}
