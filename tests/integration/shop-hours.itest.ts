@@ -78,15 +78,18 @@ it("has other hours each day: promises, times and the business day follow, and o
 	expect(await closing("2027-11-28")).toMatchObject({ cancelled: 0 });
 });
 
-it("buys in the morning for the day that has begun, though the night of the one before belongs to that", async ({
+it("buys in the night for the day that still runs, and in the morning for the one that has begun", async ({
 	shop,
 }) => {
 	const spans = [{ from: "08:00", to: "26:00" }];
 	const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans }));
 	expect((await change({ hours, specialHours: [] })).status).toBe(200);
-	await shop.setClockTo("2027-11-27T05:00:00+05:00");
-	const { json } = await api("GET", "/api/seller/buying", { cookies: owner });
-	expect(json.day).toBe("2027-11-27");
+	const listed = async (time: string) => {
+		await shop.setClockTo(`2027-11-27T${time}:00+05:00`);
+		return (await api("GET", "/api/seller/buying", { cookies: owner })).json.day;
+	};
+	expect(await listed("01:00")).toBe("2027-11-26");
+	expect(await listed("05:00")).toBe("2027-11-27");
 	const { text } = await api("GET", "/seller/buying", { cookies: owner });
 	expect(text.replaceAll("<!-- -->", "")).toContain("For Saturday, Nov 27.");
 });

@@ -8,6 +8,7 @@ import {
 	businessDays,
 	closesAfter,
 	dayToClose,
+	dayUnderWay,
 	everyDay,
 	formatHourOf,
 	isOpenAt,
@@ -247,6 +248,17 @@ test("a business day is the calendar day, but for where a night runs on", () => 
 	expect(hoursText(varied)).toBe(
 		"Mon-Thu 8 AM-10 PM; Fri 8 AM-12:30 PM, 2:30 PM-1:30 AM; Sat 9 AM-1 PM, 3 PM-6 PM, 8 PM-12 AM; Sun closed",
 	);
+});
+
+test.each([
+	["2026-11-28 00:40", "2026-11-27"],
+	["2026-11-28 01:29", "2026-11-27"],
+	["2026-11-28 01:30", "2026-11-28"],
+	["2026-11-28 05:00", "2026-11-28"],
+	["2026-11-28 23:00", "2026-11-28"],
+	["2026-11-29 00:30", "2026-11-29"],
+])("at %s the day under way is %s", (moment, day) => {
+	expect(dayUnderWay(new Date(inJhang(moment)), varied)).toBe(day);
 });
 
 test("closing in the night closes the day that it belongs to, which then can be opened again", () => {

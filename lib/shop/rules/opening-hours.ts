@@ -191,6 +191,12 @@ export function businessDayOf(moment: Date, hours: OpeningHours): string {
 	return dayOf(new Date(isOfYesterday ? midnight - DAY_MS : midnight));
 }
 
+/** The calendar day of this moment; while the night of the business day before runs on, that one. */
+export function dayUnderWay(moment: Date, hours: OpeningHours): string {
+	const night = openSpansOf(moment.getTime() - DAY_MS, hours).at(-1);
+	return night && moment.getTime() < night.to ? businessDayOf(moment, hours) : dayOf(moment);
+}
+
 /** The business day that this moment would count to if no day were closed: closing for its rest ends the night as well. */
 export function dayToClose(moment: Date, hours: OpeningHours): string {
 	return businessDayOf(moment, { ...hours, closedDays: [] });

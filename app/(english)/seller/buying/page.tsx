@@ -14,10 +14,11 @@ import { dayField } from "@/lib/money/schema";
 import type { Search } from "@/lib/searches/rules";
 import { readSearches } from "@/lib/searches/server";
 import { clock } from "@/lib/server/platform/clock";
+import { dayUnderWay } from "@/lib/shop/rules/opening-hours";
 import { currentShop } from "@/lib/shop/server/read";
 import { mayDo } from "@/lib/team/rules";
 import { sellerOnPage } from "@/lib/team/server/session";
-import { boundsOfDay, dayOf, daysAfter, formatDay, formatWeekday, hourOf } from "@/lib/text/dates";
+import { boundsOfDay, DAY_MS, daysAfter, formatDay, formatWeekday } from "@/lib/text/dates";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 import { costOfUnits } from "@/lib/text/sold-by";
 
@@ -60,7 +61,6 @@ export const metadata: Metadata = { title: "Buying" };
 
 const PATH = "/seller/buying";
 const SEARCHED_DAYS = 7;
-const NOON = 12;
 
 function nameOf(day: string, today: string): string {
 	if (day === today) return "Today";
@@ -112,8 +112,9 @@ export default async function BuyingPage({ searchParams }: PageProps<"/seller/bu
 	const asked = await searchParams;
 	const now = clock.shopNow();
 	// At market, before the shop opens, it is the day that has begun.
-	const today = dayOf(now);
-	const usual = hourOf(now) < NOON ? today : daysAfter(today, 1);
+	const today = dayUnderWay(now, currentShop());
+	const noon = boundsOfDay(today).from.getTime() + DAY_MS / 2;
+	const usual = now.getTime() < noon ? today : daysAfter(today, 1);
 	const view = isOwner && (asked.view === "came" || asked.view === "searched") ? asked.view : "list";
 	const day = view === "came" ? today : (dayField.safeParse(asked.day).data ?? usual);
 	const lines = view === "searched" ? [] : await readShownBuying(day, { withCost: isOwner });

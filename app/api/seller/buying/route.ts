@@ -3,11 +3,13 @@ import { takeIn } from "@/lib/buying/server/came";
 import { readBuying } from "@/lib/buying/server/need";
 import { endpoint } from "@/lib/server/calls/endpoint";
 import { clock } from "@/lib/server/platform/clock";
+import { dayUnderWay } from "@/lib/shop/rules/opening-hours";
+import { shopDetails } from "@/lib/shop/server/read";
 import { mayDo } from "@/lib/team/rules";
-import { dayOf } from "@/lib/text/dates";
 
-// At market, before the shop opens, the list is of the day that has begun.
-export const GET = endpoint(buyingCalls.list, async ({ seller, query: { day = dayOf(clock.shopNow()) } }) => {
+export const GET = endpoint(buyingCalls.list, async ({ seller, query }) => {
+	// At market, before the shop opens, it is the day that has begun.
+	const { day = dayUnderWay(clock.shopNow(), shopDetails()) } = query;
 	return { day, lines: await readBuying(day, { withCost: mayDo(seller.role, "management") }) };
 });
 
