@@ -4,7 +4,7 @@ import { type Slot, slotsOf } from "@/lib/delivery/rules";
 import { PLACED } from "@/lib/orders/rules/order-states";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
-import { businessDayOf, type OpeningHours } from "@/lib/shop/rules/opening-hours";
+import { dayUnderWay, type OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, daysAfter, formatDay, HOUR_MS, startOfDay, weekdayOf } from "@/lib/text/dates";
 import type { Sold } from "@/lib/text/sold-by";
 import type { weeklyBasket, weeklyOrder } from "./calls";
@@ -120,9 +120,9 @@ export function timesOfDay(weekday: number, hours: Pick<OpeningHours, "hours">) 
 
 export type DayTime = ReturnType<typeof timesOfDay>[number];
 
-/** The business day's weekday of this moment, and when its usual delivery time begins that is running, or the nearest one. */
+/** The weekday that is under way at this moment, and when its usual delivery time begins that is running, or the nearest one. */
 export function timeAround(moment: Date, hours: OpeningHours): Pick<WeeklyBasket, "weekday" | "slotFrom"> {
-	const day = businessDayOf(moment, hours);
+	const day = dayUnderWay(moment, hours);
 	const slots = usualSlots(day, hours);
 	const around = slots.findLast(({ from }) => from <= moment.getTime()) ?? slots[0];
 	return { weekday: weekdayOf(day), slotFrom: around ? beginOf(around) : "" };
