@@ -10,7 +10,7 @@ import {
 	jsonOrCode,
 	type Who,
 } from "@/lib/server/calls/call";
-import { message, passkey, user } from "@/lib/server/calls/shapes";
+import { message, passkey, teamUser, user } from "@/lib/server/calls/shapes";
 import { sellerProofSchema } from "@/lib/team/schema";
 import {
 	addPasskeySchema,
@@ -129,7 +129,7 @@ export const passkeyCalls = {
 };
 
 export const sellerPasskeyCalls = {
-	...passkeyCallsOf(call, "seller", { duty: "own-account" }, {}),
+	...passkeyCallsOf(call, "seller", { duty: "own-account" }, { user: teamUser }),
 	begin: call.post("/api/seller/passkeys/begin", {
 		summary: `${TO_BEGIN}; asks for a code where a second factor is on`,
 		duty: "own-account",

@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { loginSchema } from "@/lib/accounts/schema";
 import { anyone, call, json } from "@/lib/server/calls/call";
-import { message, time } from "@/lib/server/calls/shapes";
-import { MEMBER_NOT_FOUND, RECOVERY_CODES, ROLES, TEAM_ROLES } from "./rules";
+import { message, teamUser, time } from "@/lib/server/calls/shapes";
+import { MEMBER_NOT_FOUND, RECOVERY_CODES, TEAM_ROLES } from "./rules";
 import { codeSchema, invitationSchema, joinSchema, memberChangeSchema, removeFactorSchema } from "./schema";
 
 /** Codes of an authenticator app beside the password (RFC 6238). */
@@ -34,8 +34,6 @@ export const secondFactorCalls = {
 	}),
 };
 
-const teamUser = z.object({ email: z.email(), name: z.string(), role: z.enum(ROLES) });
-
 /** The owner and the team come and go (spec 7). */
 export const sellerSessionCalls = {
 	checkAuth: call.get("/api/seller/check-auth", {
@@ -55,7 +53,7 @@ export const sellerSessionCalls = {
 		who: "signing-in",
 		limit: { action: "seller-code", counts: "failed" },
 		body: json(codeSchema),
-		success: { fields: { message } },
+		success: { fields: { message, user: teamUser } },
 		refusals: [401],
 	}),
 	logout: anyone.post("/api/seller/logout", {
@@ -118,6 +116,6 @@ export const teamCalls = {
 		summary: "Sets the password of whoever was invited, and signs them in",
 		limit: { action: "join", counts: "guessed" },
 		body: json(joinSchema),
-		success: { fields: { message } },
+		success: { fields: { message, user: teamUser } },
 	}),
 };

@@ -68,7 +68,7 @@ const { password } = ownerCredentials();
 it("the owner logs out on every device, and the passkeys end with it", async () => {
 	const [cookies, stolen] = [await sellerCookies(), await sellerCookies()];
 	const device = await withPasskey("seller", cookies, { password });
-	expect((await device.login("seller")).status).toBe(200);
+	expect(await device.login("seller")).toMatchObject({ status: 200, json: { user: { role: "owner" } } });
 	expect((await api("POST", "/api/seller/logout-everywhere", { cookies })).status).toBe(200);
 	for (const given of [cookies, stolen]) expect((await checkAuth(given)).status).toBe(401);
 	expect((await device.login("seller")).status).toBe(401);

@@ -11,8 +11,8 @@ import { CATEGORIES } from "@/lib/products/rules/product";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { type LineWish, WISHES } from "@/lib/products/rules/wishes";
 import type { OwnProduct } from "@/lib/products/schema/product-form";
-import type { ReviewStats } from "@/lib/reviews/rules";
 import { type Shortage, STOCK_KINDS, STOCK_REASONS } from "@/lib/stock/rules";
+import { ROLES } from "@/lib/team/rules";
 import { LANGUAGES } from "@/lib/text/language";
 import { SOLD_BY } from "@/lib/text/sold-by";
 
@@ -44,6 +44,9 @@ export const user = z
 		notifyBy: z.enum(WAYS).nullable(),
 	})
 	.meta({ id: "User" });
+
+/** Somebody of the team, as who signs in reads it. */
+export const teamUser = z.object({ email: z.email(), name: z.string(), role: z.enum(ROLES) });
 
 /** The Urdu beside a name and a unit, where there is any. */
 export const urduWords = { urduName: z.string().optional(), urduUnit: z.string().optional() };
@@ -270,14 +273,6 @@ export const reordered = {
 		}),
 	) satisfies z.ZodType<MissedLine[]>,
 };
-
-export const reviewStats = z
-	.object({
-		totalReviews: count,
-		averageRating: z.number().min(0).max(5),
-		ratingDistribution: z.object({ 5: count, 4: count, 3: count, 2: count, 1: count }),
-	})
-	.meta({ id: "ReviewStats" }) satisfies z.ZodType<ReviewStats>;
 
 export const notification = z
 	.object({

@@ -148,8 +148,9 @@ describe("signing in", () => {
 		expect((await checkAuth(asked.cookies)).status).toBe(401);
 		expect((await api("GET", "/api/order/seller", { cookies: asked.cookies })).status).toBe(401);
 		const done = await sendCode(asked.cookies, ` ${codeOf(staff.secret).replace(/^.../, "$& ")}`);
-		expect(done.status).toBe(200);
-		expect((await checkAuth(done.cookies)).json.user).toMatchObject({ email: staff.email });
+		const user = { email: staff.email, role: "packer" };
+		expect(done).toMatchObject({ status: 200, json: { user } });
+		expect((await checkAuth(done.cookies)).json.user).toMatchObject(user);
 		expect((await sendCode(asked.cookies, codeOf(staff.secret, 1))).status, "it is over").toBe(401);
 	});
 

@@ -147,16 +147,15 @@ async function planOfJoining(token: string, passwordHash: string) {
 
 /**
  * Sets the password of whoever was invited and signs them in; sessions, second factor and passkeys from before end. The link
- * works once. Gives
- * their e-mail address. Throws ShopError `invalid` for any other link.
+ * works once. Throws ShopError `invalid` for any other link.
  */
-export async function joinTeam(token: string, password: string): Promise<string> {
+export async function joinTeam(token: string, password: string): Promise<Seller> {
 	if (!(await readInvitation(token))) throw new ShopError("invalid", DEAD_INVITATION);
 	const passwordHash = await hashPassword(password);
 	const { person } = await decided(() => planOfJoining(token, passwordHash));
 	signal(SELLER_SESSIONS);
 	await beginSession(person);
-	return person.seller.email;
+	return person.seller;
 }
 
 /** Somebody of the team as somebody who has passkeys; the owner's end with the settings they were added under. */
@@ -176,14 +175,14 @@ async function personOfPasskey(id: string, settings: string | undefined): Promis
 
 /**
  * Signs the owner or somebody of the team in by a passkey: it is opened by finger, face or number, and so stands for
- * password and second factor. Gives their e-mail. Throws ShopError `unauthenticated`.
+ * password and second factor. Throws ShopError `unauthenticated`.
  */
-export async function loginByPasskey(input: PasskeyLogin): Promise<string> {
+export async function loginByPasskey(input: PasskeyLogin): Promise<Seller> {
 	const { id, settings } = await signedBy("seller", input);
 	const person = await personOfPasskey(id, settings);
 	if (!person) throw new ShopError("unauthenticated", PASSKEY_REFUSED);
 	await beginSession(person);
-	return person.seller.email;
+	return person.seller;
 }
 
 /**

@@ -46,11 +46,9 @@ describe("an invitation", () => {
 		});
 		expect((await login(person.email)).status, "nothing opens without a password").toBe(401);
 		const joined = await join(token);
-		expect(joined.status).toBe(200);
-		expect(await checkAuth(joined.cookies)).toMatchObject({
-			status: 200,
-			json: { user: { email: person.email, name: "Nadia Bibi", role: "packer" } },
-		});
+		const user = { email: person.email, name: "Nadia Bibi", role: "packer" };
+		expect(joined).toMatchObject({ status: 200, json: { user } });
+		expect(await checkAuth(joined.cookies)).toMatchObject({ status: 200, json: { user } });
 		expect((await login(person.email)).status).toBe(200);
 		const { team } = (await api("GET", "/api/seller/team", { cookies: owner })).json;
 		expect(team).toContainEqual(expect.objectContaining({ email: person.email, hasJoined: true }));

@@ -4,7 +4,7 @@ import { teamCalls } from "@/lib/team/calls";
 import { joinTeam } from "@/lib/team/server/sign-in";
 
 export const POST = endpoint(teamCalls.join, async ({ params, body }) => {
-	const email = await joinTeam(params.token, body.password);
+	const { email, name, role } = await joinTeam(params.token, body.password);
 	await rememberDevice(email);
-	return { message: "Welcome to the team" };
+	return { user: { email, name, role }, message: "Welcome to the team" };
 });

@@ -5,6 +5,7 @@ import { finishLogin } from "@/lib/team/server/sign-in";
 
 export const POST = endpoint(sellerSessionCalls.loginCode, async ({ attempt, body }) => {
 	await finishLogin(attempt, body.code);
-	await rememberDevice(attempt.person.seller.email);
-	return { message: "Login successful" };
+	const { email, name, role } = attempt.person.seller;
+	await rememberDevice(email);
+	return { user: { email, name, role }, message: "Login successful" };
 });

@@ -4,7 +4,7 @@ import { rememberDevice } from "@/lib/server/http/sign-ins";
 import { loginByPasskey } from "@/lib/team/server/sign-in";
 
 export const POST = endpoint(sellerPasskeyCalls.login, async ({ body }) => {
-	const email = await loginByPasskey(body);
+	const { email, name, role } = await loginByPasskey(body);
 	await rememberDevice(email);
-	return { message: "Login successful" };
+	return { user: { email, name, role }, message: "Login successful" };
 });
