@@ -8,8 +8,6 @@ const answer = partSchema({
 	at: Date,
 	source: of<"callback" | "inquiry">(String),
 	verdict: String,
-	/** Rupees; missing where it named none. */
-	amount: optional(Number),
 	detail: String,
 });
 
@@ -30,6 +28,8 @@ const paymentSchema = documentSchema({
 	/** The address that the customer gave for questions about this payment. */
 	email: String,
 	state: of<PaymentState>(String, { default: "initiated" }),
+	/** Rupees that its last signed return said were paid; missing while none did. */
+	claimed: optional(Number),
 	/** The last few things that the wallet said. */
 	answers: [answer],
 	/** True until it has ended, and, where it was paid, until its order is made. */

@@ -3,6 +3,7 @@ import { reconcile, takeCallback, takeNotification } from "@/lib/payments/server
 import type { Fields } from "@/lib/payments/server/provider";
 import { withHash } from "@/lib/payments/server/wallets/jazzcash/driver";
 import { Notification } from "@/models/notifications";
+import { Payment } from "@/models/payments";
 import { paymentShop } from "../support/payment-shop";
 import { walletKeys } from "../support/wallet-server";
 
@@ -54,6 +55,17 @@ describe("a signed return of JazzCash", () => {
 		expect(await Notification.countDocuments({ _id, type: "payment_problem" })).toBe(1);
 	});
 
+	it("of another amount counts however much was answered since", async () => {
+		const { buyer, reference } = await shop.begun();
+		await bring(reference, "000", { pp_Amount: "100" });
+		const { _id } = await shop.paymentOf(reference);
+		await Payment.updateOne({ _id }, { $set: { answers: [] } });
+		shop.wallet.decide(reference, "paid");
+		await shop.makeDue(reference);
+		await reconcile();
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(0);
+	});
+
 	it("that is brought again is stored once", async () => {
 		const { reference } = await shop.begun();
 		for (let times = 0; times < 3; times += 1) await bring(reference, "157");
@@ -88,6 +100,13 @@ describe("a signed refusal of JazzCash", () => {
 			expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
 		},
 	);
+
+	it("names no amount that counts", async () => {
+		const { buyer, reference } = await shop.begun();
+		shop.wallet.decide(reference, "paid");
+		await bring(reference, "110", { pp_Amount: "100" });
+		expect(await shop.ordersOf(buyer.customer._id)).toHaveLength(1);
+	});
 
 	it("is shown to the seller with what the wallet said", async () => {
 		const { reference } = await shop.begun();

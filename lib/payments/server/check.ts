@@ -17,21 +17,15 @@ const ASK_EVERY_MS = 2_500;
 /** A wallet that the shop has no account with any more cannot be asked. */
 const NOBODY_TO_ASK: Report = { verdict: "unclear", amount: null, detail: {} };
 
-/** What an answer without an amount is about, in rupees: what the last signed return named, else what was asked for. */
-function amountOf({ amount, answers }: PaymentDoc): number {
-	return (
-		answers.findLast((said) => said.source === "callback" && said.amount !== undefined)?.amount ?? amount
-	);
-}
-
 /** Asks the wallet what became of this payment and draws the consequences. */
 export async function checkPayment(payment: PaymentDoc): Promise<void> {
 	if (payment.state === "confirmed") return;
 	// Credit paid it all, and its order was cut off: no wallet has heard of it.
 	if (payment.amount === 0 && isUndecided(payment.state)) return void (await orderOfPayment(payment));
 	const provider = findProvider(payment.wallet);
-	const { reference } = payment;
-	await settle(payment, (await provider?.inquire({ reference, amount: amountOf(payment) })) ?? NOBODY_TO_ASK);
+	const { reference, claimed, amount } = payment;
+	const report = await provider?.inquire({ reference, amount: claimed ?? amount });
+	await settle(payment, report ?? NOBODY_TO_ASK);
 }
 
 /** The same for a page that waits: does nothing while another one has just asked, or when there is nothing to ask. */
@@ -75,6 +69,9 @@ export async function takeCallback(fields: Fields): Promise<void> {
 	if (callback.kind === "hint") return inquireAbout(wallet, callback.reference);
 	const payment = await findPayment(wallet, callback.reference);
 	if (!payment) return;
+	const { verdict, amount } = callback.report;
+	if (verdict === "paid" && amount !== null)
+		await Payment.updateOne({ _id: payment._id }, { $set: { claimed: amount } });
 	await keepAnswer(payment, "callback", callback.report);
 	await checkPayment(await Payment.findById(payment._id).orFail().lean<PaymentDoc>());
 }

@@ -23,7 +23,7 @@ export type Begin = {
 	expiresAt: Date;
 };
 
-/** What a provider is asked about; the amount is what its last signed return named, where one did. */
+/** What a provider is asked about; the amount is what its last signed return called paid, where one did. */
 export type Begun = Pick<Begin, "reference" | "amount">;
 
 export type ProviderForm = { action: string; fields: Record<string, string> };

@@ -49,11 +49,7 @@ export async function keepAnswer(
 	report: Report,
 ): Promise<void> {
 	const detail = JSON.stringify(report.detail).slice(0, MAX_DETAIL);
-	const { verdict, amount } = report;
-	const answer: WalletAnswer = {
-		...{ at: clock.now(), source, verdict, detail },
-		...(amount === null ? {} : { amount }),
-	};
+	const answer: WalletAnswer = { at: clock.now(), source, verdict: report.verdict, detail };
 	const last = payment.answers.findLast((kept) => kept.source === source);
 	if (last?.detail === detail && last.verdict === answer.verdict) return;
 	await Payment.updateOne(
