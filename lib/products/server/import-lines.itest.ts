@@ -98,6 +98,7 @@ describe("a product", () => {
 			{ line: 2, column: "cells", message: expect.stringMatching(/^a\.png has no/) },
 		]);
 		expect(faultyLines).toContain("a.png has no column");
+		expect((await check(faultyLines)).faults).toMatchObject([{ line: 2, column: "cells" }]);
 	});
 
 	test("that stands in a list twice, by its slug and by its handle, is a fault with its line", async () => {

@@ -28,7 +28,7 @@ export function faultsOf({ issues }: z.ZodError): Faults {
 
 /** Throws Fault where a line, or the one that it leans on, has a cell too many: others may stand in wrong columns. */
 export function mustFit({ spilled }: ReadTable, { line, leansOn = line }: CatalogueLine): void {
-	const cell = spilled.get(line) ?? spilled.get(leansOn);
+	const [cell] = spilled.get(line) ?? spilled.get(leansOn) ?? [];
 	if (cell !== undefined)
 		throw new Fault("cells", `${cell} has no column. A text with a comma needs quotation marks around it`);
 }
@@ -60,16 +60,22 @@ export function listFaults(
 
 const WRONG = "What is wrong";
 
-/** The faulty lines as they stand in their file, with what is wrong of each in the last column: to be mended and sent again. Lines that they lean on go with them. */
-export function faultyLines({ headers, rows, lines }: ReadTable, faults: readonly ListFault[]): string {
+/** The faulty lines as they stand in their file, with what is wrong of each in the last column, and behind it what has no column: to be mended and sent again. Lines that they lean on go with them. */
+export function faultyLines(
+	{ headers, rows, lines, spilled }: ReadTable,
+	faults: readonly ListFault[],
+): string {
 	if (faults.length === 0) return "";
 	const wrong = new Map<number, string[]>();
 	for (const { line, column, needed } of faults)
 		wrong.set(line, [...(wrong.get(line) ?? []), `${column}: ${needed}`]);
 	const leant = lines.flatMap(({ line, leansOn }) => (leansOn && wrong.has(line) ? leansOn : []));
 	const taken = [...new Set([...wrong.keys(), ...leant])].sort((a, b) => a - b);
-	return csvOf(
-		[...headers.filter((header) => header !== WRONG), WRONG],
-		taken.map((line) => ({ ...rows[line - 2], [WRONG]: (wrong.get(line) ?? []).join("\n") })),
-	);
+	const own = headers.filter((header) => header !== WRONG);
+	const cellsOf = (line: number) => [
+		...own.map((header) => rows[line - 2]?.[header]),
+		(wrong.get(line) ?? []).join("\n"),
+		...(spilled.get(line) ?? []),
+	];
+	return csvOf([], [[...own, WRONG], ...taken.map(cellsOf)]);
 }

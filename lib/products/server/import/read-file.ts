@@ -18,18 +18,18 @@ import { MAX_LIST_BYTES, MAX_LIST_LINES, NEEDED_COLUMNS } from "../../schema/bul
 export type ReadTable = CatalogueTable & {
 	headers: string[];
 	rows: Row[];
-	/** The first cell behind the last column, by its line; empty ones do no harm. */
-	spilled: ReadonlyMap<number, string>;
+	/** The cells behind the last column, by their line; empty ones do no harm. */
+	spilled: ReadonlyMap<number, readonly string[]>;
 };
 
 function spilledIn(rows: readonly { __parsed_extra?: unknown }[]): ReadTable["spilled"] {
-	const spilled = new Map<number, string>();
+	const spilled = new Map<number, readonly string[]>();
 	for (const [at, { __parsed_extra: cells = [] }] of rows.entries()) {
-		const [first] = [cells]
+		const filled = [cells]
 			.flat()
 			.map(String)
 			.filter((cell) => cell.trim() !== "");
-		if (first !== undefined) spilled.set(at + 2, first);
+		if (filled.length > 0) spilled.set(at + 2, filled);
 	}
 	return spilled;
 }

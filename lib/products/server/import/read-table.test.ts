@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { csvOf } from "@/lib/server/platform/csv";
 import { PRICE_LIST_COLUMNS, priceListRowSchema, rowOf } from "../../schema/bulk-change";
 import { productFormSchema, type SellerProduct, soldFields } from "../../schema/product-form";
+import { faultyLines } from "./faults";
 import { readTable } from "./read-file";
 
 const ODD = [
@@ -68,7 +69,22 @@ test("a list that comes back as it went out says of each product what it is", ()
 
 test("a line with more cells than the heading is told of, unless they are empty", () => {
 	const text = "name,category,price,image\nKinnow, sweet,Fruits,90,a.png\n\nPear,Fruits,90,,,\n";
-	expect([...readTable(text).spilled]).toEqual([[2, "a.png"]]);
+	expect([...readTable(text).spilled]).toEqual([[2, ["a.png"]]]);
+});
+
+test("a faulty line goes back with the cell that has no column, and is a fault until that is mended", () => {
+	const table = readTable("name,category,price,image\nKinnow, sweet,Fruits,90,a.png\nPear,Fruits,80,\n");
+	const fault = { line: 2, name: "Kinnow", column: "cells", message: "", needed: "Quote it", value: "" };
+	const again = faultyLines(table, [fault]);
+	expect([...readTable(again).spilled]).toEqual([[2, ["a.png"]]]);
+	expect(faultyLines(readTable(again), [fault])).toBe(again);
+	const mended = readTable(
+		again.replace('Kinnow," sweet"', '"Kinnow, sweet"').replace(",cells: Quote it", ""),
+	);
+	expect(mended.spilled.size).toBe(0);
+	expect(mended.rows).toMatchObject([
+		{ name: "Kinnow, sweet", category: "Fruits", price: "90", image: "a.png" },
+	]);
 });
 
 test.each(["=1+1", "=1+1\nand more", "'=1+1", "\t=1", "-1"])(
