@@ -27,7 +27,7 @@ beforeEach(() => {
 	put.mockResolvedValue("/images/a.webp");
 });
 
-test("a picture is fetched once, from a public https address, within 5 MB and 15 seconds", async () => {
+test("a picture is fetched once, from a public https address, within 5 MB and ten seconds", async () => {
 	requestPublic.mockResolvedValue({ status: 200, body: picture });
 	const stored: StoredPictures = new Map();
 	const url = "https://cdn.example.com:8443/a.png";
@@ -36,7 +36,7 @@ test("a picture is fetched once, from a public https address, within 5 MB and 15
 	expect(await storePictures([lineWith(url, 2)], stored, noted)).toEqual([]);
 	expect(await storePictures([lineWith(url, 2)], stored, noted)).toEqual([]);
 	expect(requestPublic.mock.calls).toEqual([
-		[{ url, method: "GET", timeoutMs: 15_000, maxBytes: 5 * 1024 * 1024, allowance: { anyPort: true } }],
+		[{ url, method: "GET", timeoutMs: 10_000, maxBytes: 5 * 1024 * 1024, allowance: { anyPort: true } }],
 	]);
 	expect([[...stored], put.mock.calls.length, heard.length]).toEqual([[[url, "/images/a.webp"]], 1, 2]);
 });
