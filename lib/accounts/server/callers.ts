@@ -57,6 +57,16 @@ export function releasing(account: Types.ObjectId | string): Write {
 	};
 }
 
+/** What was written from a number that comes back to its account is its own again, as long as it is its number. */
+function takingBack(account: Types.ObjectId, phone: string): Write {
+	return {
+		run: async (session) => {
+			await ContactMessage.updateMany({ formerly: account, phone }, { $unset: { formerly: 1 } }, { session });
+			return true;
+		},
+	};
+}
+
 /** What of a pool was taken by the caller is taken by the account: a coupon's uses are counted a customer. */
 function movedTo(account: Types.ObjectId, caller: Types.ObjectId, taken: readonly Taken[]) {
 	const ofCaller = (pool: string) => pool.endsWith(`:${caller}`);
@@ -141,6 +151,7 @@ export async function joiningWrites(
 				{ $set: { account }, $inc: { revision: 1 } },
 			),
 			...joins,
+			takingBack(account, caller.phone),
 			...(await knownWrites(caller._id, account)),
 			// Whoever decides by the account's orders looks again; the caller's own account never held money.
 			changeIfThere(Account, { _id: account }, { $inc: { revision: 1 } }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Types } from "mongoose";
 import { expect, test } from "vitest";
-import { releasing } from "@/lib/accounts/server/callers";
+import { joiningWrites, openCaller, releasing } from "@/lib/accounts/server/callers";
 import { change, commit } from "@/lib/server/database/commit";
 import { User } from "@/models/accounts";
 import { Caller } from "@/models/callers";
@@ -48,4 +48,16 @@ test("what came from a number is of who had it then, also from before their acco
 	};
 	expect(await leaving(rubina, new Date(Date.now() + 1_000))).toEqual(["Do you open on Eid?"]);
 	expect(await leaving(sana, new Date())).toEqual([]);
+});
+
+test("a number that is taken back brings what was written from it", async () => {
+	const { _id } = await newHolder("Sana");
+	await write("Is it on its way?", new Date());
+	await commit([change(User, { _id }, { $unset: { phone: 1 } }), releasing(_id)]);
+	const formerly = { formerly: { $exists: true } };
+	expect(await ContactMessage.countDocuments(formerly)).toBe(1);
+	const { writes } = await joiningWrites(await openCaller(phone), { _id });
+	await commit([...writes, change(User, { _id }, { $set: { phone } })]);
+	expect(await ContactMessage.countDocuments(formerly)).toBe(0);
+	expect(await takenBy({ _id })).toEqual(["Is it on its way?"]);
 });
