@@ -19,7 +19,7 @@ import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
 import { CANCELLED, isOpen, type OrderStatus, PACKED, UNDO_MS, USUAL_WAY } from "../rules/order-states";
 import { cancellationMail, deliveredMail, onItsWayMail, packedMail, waitingMail } from "./mails/order-steps";
-import { eventKey, stepWord } from "./order-words";
+import { changesKey, eventKey, stepWord } from "./order-words";
 import { toOrder, toOwnOrder } from "./to-order";
 
 /** `compose` answers null where there is nothing to say. */
@@ -81,14 +81,21 @@ function wordAbout(order: OrderDoc): PushNews | null {
 	return words ? { key, to, path, ...words } : null;
 }
 
-/** Whether its customer was told of this packing, in whichever way they are told now. */
+/** Whether the bag that its customer was told of last is this one, in whichever way they are told now. */
 async function isPackingTold(packed: OrderDoc): Promise<boolean> {
-	const shown = toOrder(packed);
-	const [mail, message] = await Promise.all([
-		OutgoingMail.exists({ key: eventKey("packed", shown) }),
-		OutgoingMessage.exists({ key: eventKey(`step:${PACKED}`, shown) }),
+	const changes = changesKey(toOrder(packed));
+	const about = (event: string) => ({ key: { $regex: `^${event}:${packed._id}:` } });
+	const told = await Promise.all([
+		OutgoingMail.find(about("packed")).select("key createdAt").lean(),
+		OutgoingMessage.find(about(`step:${PACKED}`))
+			.select("key createdAt")
+			.lean(),
 	]);
-	return mail !== null || message !== null;
+	const last = told
+		.flat()
+		.sort((one, next) => Number(one.createdAt) - Number(next.createdAt))
+		.at(-1);
+	return changes !== "" && last !== undefined && last.key.split(":").includes(changes);
 }
 
 /** The order as it was once packed, where it has gone on before anybody told of that. */
@@ -100,6 +107,7 @@ async function packedBefore(order: OrderDoc): Promise<OrderDoc[]> {
 
 /** What tells the customer where the order stands now, and what was packed otherwise, once for each step. */
 async function tellingWrites(order: OrderDoc): Promise<Write[]> {
+	if (order.status === PACKED && (await isPackingTold(order))) return [];
 	const told = await Promise.all([...(await packedBefore(order)), order].map(wordOrMail));
 	return [...told.flat(), ...pushWrites(wordAbout(order))];
 }

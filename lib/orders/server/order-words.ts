@@ -14,7 +14,7 @@ import { toOwnOrder } from "./to-order";
 const TOLD_AGAIN: readonly OrderStatus[] = ["Out for delivery", "On hold"];
 
 /** What of a bag is otherwise than it was ordered, as a short text that is another one for another bag; "" where nothing is. */
-function changesKey({ items }: Order): string {
+export function changesKey({ items }: Order): string {
 	const changed = items.filter(isChanged).map(({ product, packed }) => {
 		const { product: instead, quantity, grams } = packed?.replacement ?? {};
 		return [product._id, packed?.quantity, packed?.grams, instead?._id, quantity, grams];
@@ -24,15 +24,15 @@ function changesKey({ items }: Order): string {
 }
 
 /**
- * The key of what is told of where an order stands: once, or once for each time that it has come there; of what is packed
- * otherwise once for each bag.
+ * The key of what is told of where an order stands: once, or once for each time that it has come there, or was packed
+ * otherwise than it was ordered.
  */
 export function eventKey(event: string, order: Order): string {
 	const { _id, status, statusHistory } = order;
 	const changes = status === PACKED ? changesKey(order) : "";
-	if (changes) return `${event}:${_id}:${changes}`;
 	const times = statusHistory.filter((step) => step.status === status).length;
-	return times > 1 && TOLD_AGAIN.includes(status) ? `${event}:${_id}:${times}` : `${event}:${_id}`;
+	const isAgain = times > 1 && (changes !== "" || TOLD_AGAIN.includes(status));
+	return [event, _id, ...(changes ? [changes] : []), ...(isAgain ? [times] : [])].join(":");
 }
 
 type Told = Pick<Word, "template"> & { values?: readonly string[] };
