@@ -80,6 +80,16 @@ export async function orderToConfirm(token: string): Promise<OrderToConfirm> {
 	};
 }
 
+/** The order on hold, by nobody's step. */
+function held(order: OrderDoc, reason: string): OrderDoc {
+	return {
+		...order,
+		status: ON_HOLD,
+		statusHistory: [...order.statusHistory, { status: ON_HOLD, at: clock.shopNow(), reason }],
+		holdReason: reason,
+	};
+}
+
 /** The order with its yes: on its way again where only that was missing and its time is not over, and promised from now on. */
 function confirmed(order: OrderDoc, by: OrderActor, byName?: string): OrderDoc {
 	const { confirmation } = order;
@@ -91,21 +101,20 @@ function confirmed(order: OrderDoc, by: OrderActor, byName?: string): OrderDoc {
 	const isTimeOver = order.slot !== undefined && order.slot.to <= at;
 	const waitedOnlyForThis = order.status === ON_HOLD && order.holdReason === NOBODY_CONFIRMED;
 	const promised = { ...given, promisedAt: madeNow(order).promisedAt };
-	if (!waitedOnlyForThis) return promised;
 	// Another time is for people to agree on.
+	if (isTimeOver && order.status === PLACED) return held(promised, YES_CAME_LATE);
+	if (!waitedOnlyForThis) return promised;
 	if (isTimeOver) return { ...promised, holdReason: YES_CAME_LATE };
 	return { ...stepTo(promised, { status: PLACED, reason: "" }, by, byName), holdReason: undefined };
 }
 
-async function confirm(
-	orderId: string,
-	by: OrderActor,
-	also: (moved: Moved) => Write[] = () => [],
-	byName?: string,
-) {
-	// A yes may come after its time and before whatever looks for that.
-	await holdUnconfirmed(orderId);
-	return moveOrder({ _id: orderId }, (order) => confirmed(order, by, byName), also);
+function confirm(orderId: string, by: OrderActor, also: () => Write[] = () => [], byName?: string) {
+	const isHeldNow = ({ before, order }: Moved) => order.status === ON_HOLD && before.status !== ON_HOLD;
+	return moveOrder(
+		{ _id: orderId },
+		(order) => confirmed(order, by, byName),
+		async (moved) => [...(isHeldNow(moved) ? await tellNow(moved.order) : []), ...also()],
+	);
 }
 
 /**
@@ -142,14 +151,7 @@ async function holdUnconfirmed(orderId: string): Promise<void> {
 	const hold = (order: OrderDoc): OrderDoc => {
 		const { confirmation, status } = order;
 		const isOver = confirmation?.state === "asked" && confirmation.until <= clock.shopNow();
-		if (!isOver || status !== PLACED) return order;
-		const at = clock.shopNow();
-		return {
-			...order,
-			status: ON_HOLD,
-			statusHistory: [...order.statusHistory, { status: ON_HOLD, at, reason: NOBODY_CONFIRMED }],
-			holdReason: NOBODY_CONFIRMED,
-		};
+		return isOver && status === PLACED ? held(order, NOBODY_CONFIRMED) : order;
 	};
 	await moveOrder({ _id: orderId }, hold, ({ order }) => tellNow(order));
 }
