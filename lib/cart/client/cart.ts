@@ -127,12 +127,17 @@ export function addManyToCart(lines: readonly CartLine[], done?: string): void {
 	}));
 	const count = countOf(currentLines());
 	const cart = customerCart();
+	let isRefused = false;
 	if (cart) cart.wantMany(wanted);
-	else for (const { product, quantity, asked } of wanted) change(product, quantity, asked);
+	else
+		for (const { product, quantity, asked } of wanted)
+			isRefused = !change(product, quantity, asked) || isRefused;
+	const came = countOf(currentLines()) - count;
+	if (isRefused && came === 0) return;
 	const undo = () => {
 		for (const { line, present } of before) change(line, present);
 	};
-	sayDone(done ?? addedText(countOf(currentLines()) - count), { label: texts().undo, onClick: undo });
+	sayDone(done ?? addedText(came), { label: texts().undo, onClick: undo });
 }
 
 /** Sets a line to this quantity; 0 or less removes it (spec 4), which can be undone from the toast. */

@@ -97,6 +97,14 @@ describe("what a guest puts into the cart", () => {
 		expect(currentLines()).toHaveLength(100);
 	});
 
+	it("says only the refusal where nothing of several came", () => {
+		keepGuestCart(lines(100));
+		showLines(readGuestCart());
+		addManyToCart([...lines(1), { ...line, productId: "another" }]);
+		vi.runAllTimers();
+		expect(said).toEqual(["A cart can hold at most 100 products"]);
+	});
+
 	it("is counted by what came, where some of it was there", () => {
 		keepGuestCart(lines(2));
 		showLines(readGuestCart());
