@@ -141,7 +141,7 @@ const cartSchema = documentSchema(
 		lines: of<Record<string, number>>(Schema.Types.Mixed, { default: {} }),
 		/** What is asked of single lines, by product id; missing in carts from before there were wishes. */
 		wishes: optional<Record<string, LineWish>>(Schema.Types.Mixed),
-		/** Raised by every change, so that an order empties exactly the cart it was made from. */
+		/** Raised by each change by its customer, so that an order empties exactly the cart it was made from. */
 		version: { type: Number, default: 0 },
 		updatedAt: Date,
 	},

@@ -10,7 +10,7 @@ import { MAX_ORDER_LINES } from "../rules/totals";
 /** An aggregation expression: what the database computes while it changes the cart. */
 export type Expression = Record<string, unknown>;
 
-/** What a cart holds: quantities and what is asked by product id, and the number that every change raises. */
+/** What a cart holds: quantities and what is asked by product id, and the number that each change by its customer raises. */
 export type StoredCart = {
 	lines: Map<string, number>;
 	asked: ReadonlyMap<string, LineWish>;
