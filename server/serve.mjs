@@ -51,7 +51,6 @@ async function close() {
 	await app.close();
 	process.exit(0);
 }
-process.on("SIGINT", close);
-process.on("SIGTERM", close);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, close);
 await isReady;
 if (!isDevelopment && settings.WARM_UP === "on") await warmUpSoon(settings);

@@ -72,7 +72,7 @@ describe("work that repeats by itself", () => {
 		expect(work).toHaveBeenCalledTimes(1);
 	});
 
-	test.each(["SIGTERM", "SIGINT"] as const)("stops when the server is told to: %s", async (name) => {
+	test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("stops when it is told to: %s", async (name) => {
 		const work = vi.fn(async () => {});
 		repeat({ name: "one", everyMs: SECOND, work });
 		repeat({ name: "other", everyMs: SECOND, work });

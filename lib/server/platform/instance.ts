@@ -11,6 +11,7 @@ const steps = () =>
 		};
 		process.once("SIGTERM", end);
 		process.once("SIGINT", end);
+		process.once("SIGHUP", end);
 		return all;
 	});
 
