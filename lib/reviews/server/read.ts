@@ -32,10 +32,13 @@ export async function requireProduct(productId: string): Promise<void> {
 	if (!isThere) throw notFound(PRODUCT_NOT_FOUND);
 }
 
-/** How many reviews gave each rating, counted from the reviews themselves. */
-export async function countRatings(productId: string): Promise<RatingCounts> {
+/** How many reviews gave each rating, counted from the reviews themselves but those `without`. */
+export async function countRatings(
+	productId: string,
+	without: readonly Types.ObjectId[] = [],
+): Promise<RatingCounts> {
 	const groups = await ReviewModel.aggregate<{ _id: number; count: number }>([
-		{ $match: { product: new Types.ObjectId(productId) } },
+		{ $match: { product: new Types.ObjectId(productId), _id: { $nin: [...without] } } },
 		{ $group: { _id: "$rating", count: { $sum: 1 } } },
 	]);
 	return { ...NO_RATINGS, ...Object.fromEntries(groups.map(({ _id, count }) => [_id, count])) };
