@@ -3,6 +3,7 @@ import { wallets as walletTexts } from "@/lib/payments/texts.ur";
 import { common, places } from "@/lib/shell/texts.ur";
 import { time } from "@/lib/shell/time-texts.ur";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
 import { formatAmount } from "@/lib/text/money";
 import type { faq as faqEn, faqSearch as faqSearchEn } from "./faq-texts.en";
@@ -30,7 +31,7 @@ function minimumAnswer({ minimumOrder }: Shop): string {
 }
 
 function feesAnswer({ taxPercent, deliveryFees }: Shop): string {
-	return `سامان پر ${taxPercent}% ٹیکس، اور فوری ڈیلیوری لیں تو ${rupees(deliveryFees.express)}۔ عام ڈیلیوری ${cost(deliveryFees.standard)}، اور دروازے پر نقد دینے کا الگ کچھ نہیں۔ آرڈر سے پہلے ٹوکری سب کچھ دکھاتی ہے۔`;
+	return `سامان پر ${isolated(`${taxPercent}%`)} ٹیکس، اور فوری ڈیلیوری لیں تو ${rupees(deliveryFees.express)}۔ عام ڈیلیوری ${cost(deliveryFees.standard)}، اور دروازے پر نقد دینے کا الگ کچھ نہیں۔ آرڈر سے پہلے ٹوکری سب کچھ دکھاتی ہے۔`;
 }
 
 function speedAnswer({ deliveryFees }: Shop): string {
@@ -38,7 +39,7 @@ function speedAnswer({ deliveryFees }: Shop): string {
 }
 
 function onEither(phone: string | null, email: string | null): string {
-	const ways = [phone, email].filter(Boolean);
+	const ways = [phone, email].filter((way) => way !== null).map(isolated);
 	return ways.length > 0 ? `${ways.join(" یا ")} پر` : "رابطے کے فارم سے";
 }
 
@@ -58,7 +59,7 @@ const FAQ: WrittenFaq = [
 				id: "change-or-cancel",
 				question: "کیا آرڈر بدل یا منسوخ ہو سکتا ہے؟",
 				answer: ({ phone }) =>
-					`میرے آرڈر میں آپ خود منسوخ کر سکتے ہیں، ${CUSTOMER_CANCEL_MINUTES} منٹ تک اور جب تک پیک نہ ہوا ہو۔ بدلا نہیں جا سکتا؛ جلد از جلد ${phone ? `${phone} پر فون کریں` : "ہمیں لکھیں"}، جو ہو سکا کریں گے۔`,
+					`میرے آرڈر میں آپ خود منسوخ کر سکتے ہیں، ${CUSTOMER_CANCEL_MINUTES} منٹ تک اور جب تک پیک نہ ہوا ہو۔ بدلا نہیں جا سکتا؛ جلد از جلد ${phone ? `${isolated(phone)} پر فون کریں` : "ہمیں لکھیں"}، جو ہو سکا کریں گے۔`,
 			},
 			{
 				id: "how-many",
@@ -134,7 +135,7 @@ const FAQ: WrittenFaq = [
 				id: "not-fresh",
 				question: "کوئی چیز تازہ نہ ہو تو؟",
 				answer: ({ phone }) =>
-					`دروازے پر دیکھ لیں اور رائڈر کو واپس دے دیں، یا اسی دن ${phone ? `${phone} پر فون کریں` : "ہمیں لکھ دیں"}۔ تازہ ہونے کی ضمانت کا یہی مطلب ہے۔`,
+					`دروازے پر دیکھ لیں اور رائڈر کو واپس دے دیں، یا اسی دن ${phone ? `${isolated(phone)} پر فون کریں` : "ہمیں لکھ دیں"}۔ تازہ ہونے کی ضمانت کا یہی مطلب ہے۔`,
 			},
 			{
 				id: "support-hours",

@@ -1,5 +1,6 @@
 import type { PrivacySection } from "@/lib/accounts/rules/user";
 import { time } from "@/lib/shell/time-texts.ur";
+import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
 import type { Shop } from "./rules/shop-details";
 import type {
@@ -181,7 +182,10 @@ const SECTIONS: readonly PrivacySection[] = [
 ];
 
 function lastSection(shop: Shop): PrivacySection {
-	const ways = [shop.email, shop.phone].filter(Boolean).join(" یا ");
+	const ways = [shop.email, shop.phone]
+		.filter((way) => way !== null)
+		.map(isolated)
+		.join(" یا ");
 	return {
 		id: "contact",
 		title: "تبدیلی اور رابطہ",

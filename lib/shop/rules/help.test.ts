@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { WALLETS, type Wallet } from "@/lib/payments/rules";
+import { mapIsolates } from "@/lib/text/isolate";
 import { faq as english } from "../faq-texts.en";
 import { faq as urdu } from "../faq-texts.ur";
+import { privacy } from "../texts.ur";
 import { UNKNOWN_SHOP } from "./shop-details";
 
 function answersOf({ categories }: typeof english | typeof urdu, wallets: readonly Wallet[], phone = "") {
@@ -33,4 +35,17 @@ describe("the questions", () => {
 		expect(answersOf(english, WALLETS).get("wallet-failed")).toContain("write the reference to us");
 		expect(answersOf(english, WALLETS, "0300-1234567").get("wallet-failed")).toContain("call us");
 	});
+});
+
+it("say a phone, an address and a percentage in Urdu without turning their halves around", () => {
+	const shop = { ...UNKNOWN_SHOP, phone: "0300-1234567", email: "salam@shop.pk", wallets: WALLETS };
+	const texts = [
+		...urdu.categories(shop).flatMap(({ entries }) => entries.map(({ answer }) => answer)),
+		...privacy.sections(shop).flatMap(({ paragraphs }) => paragraphs),
+	];
+	for (const value of [shop.phone, shop.email, `${shop.taxPercent}%`]) {
+		const naming = texts.filter((text) => text.includes(value));
+		expect(naming.length).toBeGreaterThan(0);
+		for (const text of naming) expect(mapIsolates(text, () => "", String)).not.toContain(value);
+	}
 });
