@@ -218,8 +218,8 @@ export const orderLive: Translation<typeof orderLiveEn> = {
 	sorry: "معذرت، سامان آ رہا ہے۔",
 	cancel: {
 		title: "ارادہ بدل گیا؟",
-		before: "آپ ",
-		after: " تک منسوخ کر سکتے ہیں",
+		before: "منسوخ کرنے کے لیے ",
+		after: " منٹ باقی ہیں",
 		submit: "آرڈر منسوخ کریں",
 		ask: (number) => `${isolated(number)} منسوخ کریں؟`,
 		paid: (amount, type) => `آپ نے ${isolated(type)} سے ${amount} ادا کیے ہیں، وہ آپ کو واپس ہوں گے۔`,
