@@ -186,7 +186,7 @@ export const cart: Translation<typeof cartEn> = {
 	pieces: (count) => (count === 1 ? "1 چیز" : `${count} چیزیں`),
 	piecesFor: (pieces, area) => `${pieces}، ${area} کے لیے`,
 	items: "چیزیں",
-	each: (price) => `فی ${price}`,
+	each: (price) => `ہر ایک ${price}`,
 	continueShopping: "اور چیزیں لیں",
 	clear: {
 		title: "ٹوکری خالی کریں",
