@@ -10,6 +10,8 @@ export const mailWeekly = {
 		`${name} (${missing} of ${wanted})`,
 	leftOut: ({ products }: { products: readonly string[] }) =>
 		`This could not be bought and was left out: ${products.join(", ")}.`,
+	/** What ends in no full stop yet. */
+	sentence: (words: string) => `${words}.`,
 	/** Where nothing was left out, in a message. */
 	whole: "All of it comes.",
 	made: {

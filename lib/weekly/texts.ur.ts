@@ -12,6 +12,7 @@ export const mailWeekly: Translation<typeof mailWeeklyEn> = {
 	day: (day) => `${time.weekday(new Date(`${day}T12:00:00+05:00`))}، ${time.shortDay(day)}`,
 	someOf: ({ name, missing, wanted }) => `${name} (${wanted} میں سے ${missing})`,
 	leftOut: ({ products }) => `یہ نہیں مل سکا، اس لیے شامل نہیں: ${products.join("، ")}۔`,
+	sentence: (words) => `${words}۔`,
 	whole: "سب کچھ شامل ہے۔",
 	made: {
 		subject: ({ basket, number }) => `آپ کی ہفتہ وار ٹوکری ${basket} کا آرڈر ${number}`,

@@ -5,6 +5,7 @@ import type { Block } from "@/lib/server/mail/blocks";
 import { compose, composeWith, type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
+import { withoutIsolates } from "@/lib/text/isolate";
 import type { Language } from "@/lib/text/language";
 import { formatRupees } from "@/lib/text/money";
 import { leftOutText } from "../order-words";
@@ -136,9 +137,16 @@ export function weeklyOrderMail(
 type MissedBasket = { _id: unknown; name: string; firstName: string };
 type Missed = { date: string; reason: string; leftOut: readonly string[] };
 
+/** A reason as a sentence of its own: more is said behind it. */
+function reasonSentence(reason: string, { texts, sayReason }: Writer): string {
+	const said = sayReason(reason);
+	return /[.۔]$/.test(withoutIsolates(said)) ? said : texts.mailWeekly.sentence(said);
+}
+
 /** What the mail and the message say of a weekly basket that has not become an order. */
-function missedValues({ name }: MissedBasket, { date, reason }: Missed, { texts, say, sayReason }: Writer) {
-	return { basket: say(name), day: texts.mailWeekly.day(date), reason: sayReason(reason) };
+function missedValues({ name }: MissedBasket, { date, reason }: Missed, writer: Writer) {
+	const { texts, say } = writer;
+	return { basket: say(name), day: texts.mailWeekly.day(date), reason: reasonSentence(reason, writer) };
 }
 
 const missedKey = ({ _id }: MissedBasket, { date }: Missed) => `weekly-missed:${String(_id)}:${date}`;

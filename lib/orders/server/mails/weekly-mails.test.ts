@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { withoutIsolates } from "@/lib/text/isolate";
+import type { Language } from "@/lib/text/language";
+import { mailSettings } from "@/tests/support/all-mails";
+import { weeklyMissedMail, weeklyMissedWord } from "./order-placed";
+
+Object.assign(process.env, mailSettings);
+
+const BASKET = { _id: "id", name: "Friday sabzi", firstName: "Sana" };
+
+/** What the mail and the message say of a weekly basket that was missed for this reason. */
+function saidOf(reason: string, language: Language) {
+	const missed = { date: "2026-11-27", reason, leftOut: [] };
+	const { text } = weeklyMissedMail(BASKET, missed, { email: "sana@inbox.pk", language });
+	const { values } = weeklyMissedWord(BASKET, missed, language);
+	return {
+		mail: withoutIsolates(text).replace(/\s+/g, " "),
+		message: withoutIsolates(values[3] ?? ""),
+	};
+}
+
+test.each([
+	["en", "Palak is out of stock", "Palak is out of stock."],
+	["en", "No place was left at this time.", "No place was left at this time."],
+	["en", "We are closed", "We are closed."],
+	["ur", "Palak is out of stock", "Palak ختم ہے۔"],
+	["ur", "No place was left at this time.", "اس وقت میں جگہ نہیں بچی۔"],
+	["ur", "A reason of tomorrow.", "A reason of tomorrow."],
+	["ur", "A reason of tomorrow", "A reason of tomorrow۔"],
+] as const)("in %s, why a weekly basket was missed is one sentence: %s", (language, reason, sentence) => {
+	const { mail, message } = saidOf(reason, language);
+	expect(message).toBe(sentence);
+	expect(mail).toMatch(new RegExp(`[.۔] ${sentence.replaceAll(".", "\\.")} `));
+});
