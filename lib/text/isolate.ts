@@ -22,6 +22,11 @@ export function isolated(text: string): string {
 	return `${ARABIC_LETTER.test(plain) ? BY_FIRST_LETTER : LTR}${plain}${END}`;
 }
 
+/** The same of what may be made of isolated values already: that is left as it is. */
+export function isolatedOnce(text: string): string {
+	return withoutIsolates(text) === text ? isolated(text) : text;
+}
+
 /** A value as it stands in a sentence of English: isolated where it holds letters of Urdu, which would turn the number behind it. */
 export function isolatedUrdu(text: string): string {
 	return ARABIC_LETTER.test(text) ? isolated(text) : text;

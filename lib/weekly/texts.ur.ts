@@ -1,5 +1,5 @@
 import { time } from "@/lib/shell/time-texts.ur";
-import { isolated } from "@/lib/text/isolate";
+import { isolated, isolatedOnce } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
 import type {
 	mailWeekly as mailWeeklyEn,
@@ -10,8 +10,8 @@ import type {
 
 export const mailWeekly: Translation<typeof mailWeeklyEn> = {
 	day: (day) => `${time.weekday(new Date(`${day}T12:00:00+05:00`))}، ${time.shortDay(day)}`,
-	someOf: ({ name, missing, wanted }) => `${name} (${wanted} میں سے ${missing})`,
-	leftOut: ({ products }) => `یہ نہیں مل سکا، اس لیے شامل نہیں: ${products.join("، ")}۔`,
+	someOf: ({ name, missing, wanted }) => `${isolated(name)} (${wanted} میں سے ${missing})`,
+	leftOut: ({ products }) => `یہ نہیں مل سکا، اس لیے شامل نہیں: ${products.map(isolatedOnce).join("، ")}۔`,
 	sentence: (words) => `${words}۔`,
 	whole: "سب کچھ شامل ہے۔",
 	made: {
@@ -39,7 +39,8 @@ export const weeklyOrder: Translation<typeof weeklyOrderEn> = {
 	skippedText: "کچھ نہیں آئے گا۔ ہفتہ وار ٹوکری اگلی بار پھر آئے گی۔",
 	tooLate: "یہاں آرڈر چھوڑنے میں دیر ہو گئی۔ ہمیں فون کریں، دیکھتے ہیں کیا ہو سکتا ہے۔",
 	leftOut: "شامل نہیں:",
-	notBought: (products) => `${products.map(isolated).join("، ")} نہیں مل سکیں۔`,
+	notBought: (products) =>
+		`${products.map(isolatedOnce).join("، ")} نہیں مل ${products.length === 1 ? "سکی" : "سکیں"}۔`,
 	comes: "کیا آئے گا",
 	order: "آرڈر ",
 	cash: "، دروازے پر نقد",

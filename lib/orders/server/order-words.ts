@@ -49,8 +49,8 @@ const MOST_NAMED = 500;
 const cut = (text: string) => (text.length > MOST_NAMED ? `${text.slice(0, MOST_NAMED)}…` : text);
 
 /** What of a weekly basket is not in its order, in a sentence. */
-export function leftOutText(leftOut: readonly string[], { texts, say }: Writer): string {
-	return leftOut.length > 0 ? texts.mailWeekly.leftOut({ products: leftOut.map(say) }) : "";
+export function leftOutText(leftOut: readonly string[], { texts }: Writer): string {
+	return leftOut.length > 0 ? texts.mailWeekly.leftOut({ products: leftOut }) : "";
 }
 
 /** A new order: the amount, and the code for the rider; one that waits says so, one of a weekly basket what it lacks. */

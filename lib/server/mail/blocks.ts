@@ -1,5 +1,5 @@
 import "server-only";
-import { isolated, mapIsolates, withoutIsolates } from "@/lib/text/isolate";
+import { isolatedOnce, mapIsolates } from "@/lib/text/isolate";
 import { DIRECTIONS, type Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 
@@ -77,11 +77,9 @@ export function sentenceHtml(text: string): string {
 	);
 }
 
-/** What stands in a row is of any direction, in Urdu; a text whose parts are isolated already is left as it is. */
-function cell(text: string, language: Language): string {
-	const isPlain = withoutIsolates(text) === text;
-	return DIRECTIONS[language] === "rtl" && isPlain ? isolated(text) : text;
-}
+/** What stands in a row is of any direction, in Urdu. */
+const cell = (text: string, language: Language) =>
+	DIRECTIONS[language] === "rtl" ? isolatedOnce(text) : text;
 
 function rowHtml({ label, value, strong }: Row, language: Language): string {
 	const weight = strong ? "font-weight:700;" : "";

@@ -26,11 +26,11 @@ function couponRows({ coupon, discount }: Order, { texts }: Writer) {
 
 /** The lines of an order and what they come to. */
 export function orderRows(order: Order, writer: Writer): Block {
-	const { texts, rupees, language } = writer;
+	const { texts, say, rupees, language } = writer;
 	const words = texts.order;
 	const lines = order.items.map((line) => {
 		const asked = texts.wishes.asked(line);
-		const label = words.lineAmount(productName(line.product, language), line);
+		const label = words.lineAmount(say(productName(line.product, language)), line);
 		return { label: asked ? `${label} (${asked})` : label, value: rupees(lineCost(line)) };
 	});
 	const isLess = order.finalAmount !== null && order.finalAmount < order.amount;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutIsolates } from "@/lib/text/isolate";
 import type { Language } from "@/lib/text/language";
+import { MESSAGES } from "@/lib/text/messages/all";
 import { mailSettings } from "@/tests/support/all-mails";
 import { weeklyMissedMail, weeklyMissedWord } from "./order-placed";
 
@@ -31,4 +32,14 @@ test.each([
 	const { mail, message } = saidOf(reason, language);
 	expect(message).toBe(sentence);
 	expect(mail).toMatch(new RegExp(`[.۔] ${sentence.replaceAll(".", "\\.")} `));
+});
+
+test("in Urdu, how much of a product is left out stands beside its English name, not in it", () => {
+	const { mailWeekly, weeklyOrder } = MESSAGES.ur;
+	const some = mailWeekly.someOf({ name: "Falsa", missing: "2", wanted: "3" });
+	const products = [some, "Palak"];
+	const names = "\u2066Falsa\u2069 (3 میں سے 2)، \u2066Palak\u2069";
+	expect(mailWeekly.leftOut({ products })).toContain(names);
+	expect(weeklyOrder.notBought(products)).toBe(`${names} نہیں مل سکیں۔`);
+	expect(weeklyOrder.notBought(["پالک"])).toMatch(/ نہیں مل سکی۔$/);
 });
