@@ -7,6 +7,7 @@ import { promiseText } from "@/lib/delivery/promise-rules";
 import { paidBackIfCancelled } from "@/lib/orders/rules/order-states";
 import { orderRows } from "@/lib/orders/server/mails/order-blocks";
 import { toOwnOrder, toSellerOrder } from "@/lib/orders/server/to-order";
+import type { Block } from "@/lib/server/mail/blocks";
 import { writerIn } from "@/lib/server/mail/layout";
 import { UNKNOWN_SHOP } from "@/lib/shop/rules/shop-details";
 import { MESSAGES } from "@/lib/text/messages/all";
@@ -74,6 +75,8 @@ test("what is to pay of an order that credit pays of is what the rider collects"
 	expect(invoice).toContain("Rs. 500 paid with credit. Cash On Delivery: Rs. 550 to pay at the door");
 });
 
+const rowsOf = (block: Block) => (typeof block !== "string" && block.kind === "rows" ? block.rows : []);
+
 /** A kilo of mangoes for Rs. 1,050 that weighed 920 g. */
 const light = {
 	...{ product: new Types.ObjectId(), name: "Mango", imageUrl: APPLES.imageUrl, unitPrice: 1000 },
@@ -86,6 +89,17 @@ test("what an order costs less is called lighter only where nothing else was mis
 	expect(pagesOf(alone).customer).toContain(less);
 	expect(pagesOf({ ...alone, status: "Cancelled" }).customer).not.toContain("less than you ordered");
 	expect(pagesOf({ lines: [light, short], amount: 4200 }).customer).not.toContain("less than you ordered");
+});
+
+test("in Urdu, what was weighed of a product without a name in Urdu stands beside the name, not in it", () => {
+	const order = toOwnOrder(orderFields({ ...fields, lines: [light], amount: 1050 }));
+	const [first] = rowsOf(orderRows(order, writerIn("ur")));
+	expect(first?.label).toMatch(/^\u2066Mango\u2069، 1\sکلو، تول 920\sگرام/);
+});
+
+test("the head of an invoice in Urdu says the city in Urdu", () => {
+	expect(pagesOf({ language: "ur" }).invoice).toContain("جھنگ، پنجاب");
+	expect(pagesOf({}).invoice).toContain("Jhang, Punjab");
 });
 
 test("a packing slip says what is in the bag, and when it is due while that is promised", () => {

@@ -108,7 +108,7 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 			<header>
 				<h2>{common.shopName(shop.name)}</h2>
 				<p>
-					<bdi>{shop.address}</bdi>
+					<bdi>{words.places.address(shop.address)}</bdi>
 				</p>
 				<p>
 					<bdi dir="ltr">{[shop.phone, shop.email].filter(Boolean).join(" · ")}</bdi>

@@ -48,7 +48,7 @@ type Content = {
 function footer({ shop, say, texts }: Writer): string[] {
 	const { phone, email, address } = currentShop();
 	const ways = [phone, email].filter((way) => way !== null);
-	return [texts.mail.sender({ shop, address: say(address) }), ...ways.map(say)];
+	return [texts.mail.sender({ shop, address: texts.places.address(address) }), ...ways.map(say)];
 }
 
 function html({ heading, preview, blocks }: Content, writer: Writer): string {
