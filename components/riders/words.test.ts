@@ -23,6 +23,7 @@ test("what is left is a figure with its words", () => {
 test("an address is read without the city, and dialled without signs", () => {
 	expect(streetOf("Shop 4, Saddar Bazaar, Jhang, Punjab, 35200")).toBe("Shop 4, Saddar Bazaar");
 	expect(streetOf("Shop 4, Jhang Sadar, Jhang, Punjab")).toBe("Shop 4, Jhang Sadar");
+	expect(streetOf("گلی 4، جھنگ صدر, جھنگ, پنجاب, 35200")).toBe("گلی 4، جھنگ صدر");
 	expect(streetOf("Shop 4")).toBe("Shop 4");
 	expect(callHref("+92 300-1234567")).toBe("tel:+923001234567");
 });

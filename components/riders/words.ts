@@ -1,6 +1,6 @@
 import type { IconName } from "@/components/ui/icons";
 import type { Delivery, RiderReason } from "@/lib/riders/rules";
-import { CITY } from "@/lib/shop/rules/shop-details";
+import { CITY, CITY_IN_URDU } from "@/lib/shop/rules/shop-details";
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -39,7 +39,7 @@ export function callHref(phone: string): string {
 
 /** The street of an address: every rider knows the city. */
 export function streetOf(address: string): string {
-	const end = address.lastIndexOf(`, ${CITY}`);
+	const end = Math.max(...[CITY, CITY_IN_URDU].map((city) => address.lastIndexOf(`, ${city}`)));
 	return end > 0 ? address.slice(0, end) : address;
 }
 
