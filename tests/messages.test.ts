@@ -113,6 +113,11 @@ describe("what is said in Urdu", () => {
 		expect(same).toEqual([]);
 	});
 
+	test("has one gender for an email", () => {
+		const words = /(?:اپنا|اپنے|آپ کا|آپ کے) ای میل|ای میل (?:نہیں )?(?:گیا|چلے گا|بدلا|لکھا|بھیج دیا)/;
+		expect(urduTexts.filter(({ text }) => words.test(text))).toEqual([]);
+	});
+
 	test("has no exclamation marks", () => {
 		// A password's rule names the sign itself.
 		const shouts = pageTexts.filter(({ text }) => text.replace("\u2066!\u2069", "").includes("!"));

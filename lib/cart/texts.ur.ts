@@ -62,7 +62,7 @@ function message(block: CartBlock): string {
 		case "area-mismatch":
 			return "اس علاقے میں ابھی ڈیلیوری نہیں ہوتی۔ درست علاقہ چنیں یا پتہ بدلیں۔";
 		case "verification":
-			return "آرڈر سے پہلے اپنے ای میل کی تصدیق کریں";
+			return "آرڈر سے پہلے اپنی ای میل کی تصدیق کریں";
 		case "address":
 			return "پتہ چنیں۔";
 		case "stock":

@@ -104,7 +104,7 @@ export const checkout: Translation<typeof checkoutEn> = {
 		due: (kind, due) => `${kind}، ${due} گھر پر۔`,
 	},
 	somethingWrong: "کچھ گڑبڑ ہو گئی۔ دوبارہ کوشش کریں۔",
-	verifyFirst: "آرڈر سے پہلے اپنے ای میل کی تصدیق کریں",
+	verifyFirst: "آرڈر سے پہلے اپنی ای میل کی تصدیق کریں",
 	loginFirst: "آرڈر مکمل کرنے کے لیے لاگ اِن کریں",
 	notBegun: "ادائیگی شروع نہیں ہو سکی",
 };

@@ -10,7 +10,7 @@ export const passkeys: Translation<typeof passkeysEn> = {
 	password: "پاس ورڈ",
 	code: "ایپ کا کوڈ، یا کاغذ پر لکھا کوڈ",
 	cancel: "ابھی نہیں",
-	verifyFirst: "پہلے اپنے ای میل کی تصدیق کریں، پھر پاس کی رکھ سکتے ہیں۔",
+	verifyFirst: "پہلے اپنی ای میل کی تصدیق کریں، پھر پاس کی رکھ سکتے ہیں۔",
 	added: "پاس کی محفوظ ہو گئی",
 	addFailed: "پاس کی محفوظ نہیں ہو سکی",
 	loadFailed: "آپ کی پاس کی نہیں کھل سکیں",

@@ -65,7 +65,7 @@ const PHONE = isolated("03XX-XXXXXXX");
 
 const accounts: Texts = {
 	"Please enter a valid email address": "درست ای میل لکھیں",
-	"Please enter your email address": "اپنا ای میل لکھیں",
+	"Please enter your email address": "اپنی ای میل لکھیں",
 	"Please enter an email address": "ای میل لکھیں",
 	"Name must be at least 2 characters long": "نام کم سے کم 2 حرف کا ہو",
 	"Name must be at most 80 characters long": "نام زیادہ سے زیادہ 80 حرف کا ہو",

@@ -75,7 +75,7 @@ export const orders: Texts = {
 	[`${ENGLISH_PLACED} With express delivery it is there {when} at the latest.`]: `${PLACED} فوری ڈیلیوری سے زیادہ سے زیادہ {when}۔`,
 	[`${ENGLISH_PLACED} First we wait for your yes, and start packing with it.`]: `${PLACED} پہلے آپ کی ہاں کا انتظار ہے، ہوتے ہی پیک کرتے ہیں۔`,
 	"Please login to place an order.": "آرڈر کے لیے لاگ اِن کریں۔",
-	"Please verify your email before checkout": "آرڈر سے پہلے اپنے ای میل کی تصدیق کریں",
+	"Please verify your email before checkout": "آرڈر سے پہلے اپنی ای میل کی تصدیق کریں",
 	"Please pay this order with a wallet": "اس آرڈر کے پیسے موبائل سے دیں",
 	"This link is not of an order that waits for a yes": "اس لنک سے کوئی آرڈر نہیں کھلتا",
 	"This order does not wait for a yes": "اس آرڈر کے لیے ہاں نہیں چاہیے",
