@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { UNKNOWN_SHOP } from "@/lib/shop/rules/shop-details";
 import { withoutIsolates } from "@/lib/text/isolate";
+import { translateAnswer } from "@/lib/text/messages/answers";
 import { en } from "@/lib/text/messages/en";
 import { ur } from "@/lib/text/messages/ur";
 
@@ -128,6 +130,15 @@ describe("what is said in Urdu", () => {
 const LETTER = "\\u0620-\\u06d3";
 const holds = (text: string, words: string) =>
 	new RegExp(`(?<![${LETTER}])${words}(?![${LETTER}])`).test(withoutIsolates(text));
+
+test("what one page calls a thing, others call so too", () => {
+	expect(ur.phoneLogin.privacy.link).toBe(ur.privacy.title);
+	const labels = ur.address.fields;
+	expect(translateAnswer("Please enter your ZIP code")).toBe(labels.zipCode.blank);
+	expect(translateAnswer("Please enter your last name")).toBe(labels.lastName.blank);
+	const entries = ur.faq.categories({ ...UNKNOWN_SHOP, wallets: [] }).flatMap((part) => part.entries);
+	expect(entries.find(({ id }) => id === "reviews")?.answer).toContain(ur.reviews.verified);
+});
 
 describe("the glossary", () => {
 	const rows = readFileSync("docs/languages.md", "utf8")

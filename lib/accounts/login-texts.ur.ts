@@ -91,7 +91,11 @@ export const phoneLogin: Translation<typeof phoneLoginEn> = {
 	name: "پورا نام",
 	nameHint: "رائڈر دروازے پر یہی نام پوچھے گا۔",
 	start: "خریداری شروع کریں",
-	privacy: { before: "آگے بڑھنے سے آپ ہماری ", link: "رازداری کی پالیسی", after: " مان لیتے ہیں۔" },
+	privacy: {
+		before: "آگے بڑھنے سے آپ ”",
+		link: "آپ کی معلومات کی حفاظت",
+		after: "“ کی باتیں مان لیتے ہیں۔",
+	},
 	failed: "انٹرنیٹ نہیں ہے۔ آپ کا نمبر یہیں رہے گا۔",
 	joined: (orders) =>
 		orders === 1

@@ -17,7 +17,7 @@ export const home: Translation<typeof homeEn> = {
 		shop: "خریداری کریں",
 		deals: "سستی پیٹیاں",
 		minutes: (minutes) => `${minutes} منٹ میں ڈیلیوری`,
-		cash: "سامان ملنے پر پیسے",
+		cash: "دروازے پر نقد",
 		guarantee: "تازہ ہونے کی ضمانت",
 		fruitCrate: "آم، سیب، کینو اور انناس کی پیٹی",
 		vegetableCrate: "پالک، بھٹے، بروکلی، ٹماٹر اور پیاز کی پیٹی",

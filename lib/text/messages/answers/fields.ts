@@ -98,10 +98,10 @@ const orders: Texts = {
 	"Please enter a valid {wallet} mobile number (03XX-XXXXXXX)": `{wallet} کا درست موبائل نمبر لکھیں (${PHONE})`,
 	"Please say whether this is the default address": "بتائیں کہ پہلے یہی پتہ آئے یا نہیں",
 	"Please enter your first name": "اپنا نام لکھیں",
-	"Please enter your last name": "نام کا دوسرا حصہ لکھیں",
+	"Please enter your last name": "خاندانی نام لکھیں",
 	"Please enter your street address": "مکان اور گلی لکھیں",
 	"Please enter your city": "شہر لکھیں",
-	"Please enter your ZIP code": "ڈاک کا کوڈ لکھیں",
+	"Please enter your ZIP code": "پوسٹ کوڈ لکھیں",
 	"Please use at most {#most} characters": "زیادہ سے زیادہ {most} حرف لکھیں",
 	"Delivery instructions must be text": "رائڈر کے لیے بات لفظوں میں لکھیں",
 	"We currently do not deliver to this area. Please select the correct area or update your address.":

@@ -97,8 +97,8 @@ export const accounts: Texts = {
 	"Rs. {#amount} still has to go back to you. You can delete your account once you have it.":
 		"آپ کے {amount} روپے ابھی واپس ہونے ہیں۔ وہ مل جائیں تو اکاؤنٹ ختم کر سکتے ہیں۔",
 	"You have Rs. {#amount} of credit, which goes with your account. Please say that you give it up.":
-		"آپ کے اکاؤنٹ میں {amount} روپے ہیں، جو اس کے ساتھ ختم ہو جائیں گے۔ بتائیں کہ آپ انہیں چھوڑتے ہیں۔",
-	"Please say whether you give your credit up": "بتائیں کہ اکاؤنٹ کے روپے چھوڑنے ہیں یا نہیں",
+		"آپ کے اکاؤنٹ میں {amount} روپے کا بیلنس ہے، جو اس کے ساتھ ختم ہو جائے گا۔ بتائیں کہ آپ اسے چھوڑتے ہیں۔",
+	"Please say whether you give your credit up": "بتائیں کہ اپنا بیلنس چھوڑنا ہے یا نہیں",
 	"Please login to add an address": "پتہ لکھنے کے لیے لاگ اِن کریں",
 	"Address not found": "پتہ نہیں ملا",
 	"Address added successfully!": "پتہ محفوظ ہو گیا",
