@@ -131,6 +131,29 @@ const LETTER = "\\u0620-\\u06d3";
 const holds = (text: string, words: string) =>
 	new RegExp(`(?<![${LETTER}])${words}(?![${LETTER}])`).test(withoutIsolates(text));
 
+test("one is not said as many in Urdu", () => {
+	const { rider, orderLive, list, orders } = ur;
+	const line = { name: "Falsa", urduName: "فالسہ", why: "out of stock" } as const;
+	const said = [
+		[rider.itemsBy(1, ""), rider.itemsBy(2, "")],
+		[rider.shelf.bags(1), rider.shelf.bags(2)],
+		[rider.road.deliveredToday(1), rider.road.deliveredToday(2)],
+		[orderLive.missed([line]), orderLive.missed([line, line])],
+		[list.add(1), list.add(2)],
+		[list.found(1, 1), list.found(2, 2)],
+		[orders.early(65), orders.early(125)],
+	].map((pair) => pair.map((text) => withoutIsolates(text)));
+	expect(said).toEqual([
+		["1 چیز، ", "2 چیزیں، "],
+		["1 تھیلا", "2 تھیلے"],
+		["آج 1 پہنچایا", "آج 2 پہنچائے"],
+		["ٹوکری میں نہیں آئی: فالسہ (ختم)۔", "ٹوکری میں نہیں آئیں: فالسہ (ختم)، فالسہ (ختم)۔"],
+		["ڈالیں", "سب ڈالیں"],
+		["1 چیز مل گئی", "سب 2 مل گئیں"],
+		["وعدے سے 1 گھنٹہ 5 منٹ پہلے۔", "وعدے سے 2 گھنٹے 5 منٹ پہلے۔"],
+	]);
+});
+
 test("what one page calls a thing, others call so too", () => {
 	expect(ur.phoneLogin.privacy.link).toBe(ur.privacy.title);
 	const labels = ur.address.fields;

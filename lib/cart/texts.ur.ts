@@ -227,7 +227,7 @@ export const cart: Translation<typeof cartEn> = {
 
 export const sharedBasket: Translation<typeof sharedBasketEn> = {
 	failed: "یہ ٹوکری نہیں کھل سکی",
-	gone: "یہ اس وقت نہیں ملتیں:",
+	gone: "اس وقت نہیں مل سکتا:",
 	goneNames: (names) => `${names.map(isolated).join("، ")}۔`,
 	inside: "ٹوکری میں کیا ہے",
 	join: "میری ٹوکری میں ڈالیں",

@@ -231,13 +231,14 @@ export const orderLive: Translation<typeof orderLiveEn> = {
 	},
 	again: "یہی دوبارہ منگوائیں",
 	missed: (lines) =>
-		`ٹوکری میں نہیں آئیں: ${lines.map((line) => `${isolated(productName(line, "ur"))} (${WHY[line.why]})`).join("، ")}۔`,
+		`ٹوکری میں نہیں ${lines.length === 1 ? "آئی" : "آئیں"}: ${lines.map((line) => `${isolated(productName(line, "ur"))} (${WHY[line.why]})`).join("، ")}۔`,
 	againFailed: "آرڈر کی چیزیں ٹوکری میں نہیں ڈالی جا سکیں",
 };
 
 function minutesText(minutes: number): string {
 	if (minutes <= 60) return `${minutes} منٹ`;
-	return `${Math.floor(minutes / 60)} گھنٹے ${minutes % 60} منٹ`;
+	const hours = Math.floor(minutes / 60);
+	return `${hours} ${hours === 1 ? "گھنٹہ" : "گھنٹے"} ${minutes % 60} منٹ`;
 }
 
 export const orders: Translation<typeof ordersEn> = {

@@ -28,7 +28,7 @@ export const reasons: Readonly<Record<RiderReason, string>> = {
 export const rider: Translation<typeof riderEn> = {
 	nameAndArea: (name, area) => `${isolated(name)}، ${isolated(area)}`,
 	withRider: (before, name) => `${isolated(before)}، ${isolated(name)} کے پاس`,
-	itemsBy: (count, by) => `${count} چیزیں، ${by}`,
+	itemsBy: (count, by) => `${count} ${count === 1 ? "چیز" : "چیزیں"}، ${by}`,
 	left: (unit, count, isLate) => {
 		const word = unit === "hour" && count === 1 ? "گھنٹہ" : UNITS[unit];
 		return isLate ? `${word} دیر` : word;
@@ -38,7 +38,7 @@ export const rider: Translation<typeof riderEn> = {
 	haveIt: "میں نے لے لیا",
 	delivered: "پہنچا دیا",
 	road: {
-		deliveredToday: (count) => `آج ${count} پہنچائے`,
+		deliveredToday: (count) => `آج ${count} ${count === 1 ? "پہنچایا" : "پہنچائے"}`,
 		cashWithYou: "آپ کے پاس نقد: ",
 		changeForRide: "اس چکر کے لیے کھلے پیسے",
 		afterThat: "اس کے بعد",
@@ -65,7 +65,7 @@ export const rider: Translation<typeof riderEn> = {
 	},
 	shelf: {
 		title: "دکان پر آپ کے لیے",
-		bags: (count) => `${count} تھیلے`,
+		bags: (count) => `${count} ${count === 1 ? "تھیلا" : "تھیلے"}`,
 		choose: "تھیلا چنیں",
 		haveOne: (number) => `${isolated(number)} لے لیا`,
 		haveSome: (count) => `یہ ${count} لے لیے`,

@@ -14,7 +14,10 @@ export const list: Translation<typeof english> = {
 	tooLong: "ایک بار میں 100 سطریں۔ پہلے یہ ڈالیں، پھر باقی لگائیں۔",
 	change: "بدلیں",
 	changing: "سطر بدلیں تو دوبارہ ڈھونڈی جائے گی۔ جو آپ نے چنا وہ رہے گا۔",
-	found: (found, all) => (found === all ? `سب ${all} مل گئیں` : `${all} میں سے ${found} مل گئیں`),
+	found: (found, all) => {
+		if (found === 1) return all === 1 ? "1 چیز مل گئی" : `${all} میں سے 1 مل گئی`;
+		return found === all ? `سب ${all} مل گئیں` : `${all} میں سے ${found} مل گئیں`;
+	},
 	none: "ان میں سے کوئی چیز دکان پر نہیں",
 	noneNote: "کسی اور طرح لکھیں، یا دیکھیں آج کیا تازہ ہے۔",
 	changeList: "فہرست بدلیں",
@@ -32,7 +35,7 @@ export const list: Translation<typeof english> = {
 	edit: (line) => `${line} بدلیں`,
 	remove: (line) => `${line} فہرست سے نکالیں`,
 	things: (count, toCheck) => (toCheck === 0 ? things(count) : `${things(count)}، ${toCheck} دیکھ لیں`),
-	add: () => "سب ڈالیں",
+	add: (count) => (count === 1 ? "ڈالیں" : "سب ڈالیں"),
 	added: (count, rupees) => `${things(count)} ٹوکری میں، ${rupees}`,
 	offline: "انٹرنیٹ نہیں ہے۔",
 	offlineSince: (time) =>

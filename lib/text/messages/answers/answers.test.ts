@@ -52,6 +52,7 @@ describe("a translated answer", () => {
 		["Only 750 g of Tomato is left", "Tomato: صرف 750 گرام باقی"],
 		["Only 1.5 kg of Mango Chaunsa is left", "Mango Chaunsa: صرف 1.5 کلو باقی"],
 		["Your bag held 1.5 kg of Okra", "Okra: آپ کے تھیلے میں 1.5 کلو تھا"],
+		["Your bag held 1 of Okra", "Okra: آپ کے تھیلے میں صرف 1 عدد"],
 		["Your bag held 250 g of Okra", "Okra: آپ کے تھیلے میں 250 گرام تھا"],
 		["Product is out of stock", "یہ چیز ختم ہے"],
 		["Ginger (new) is out of stock", "Ginger (new) ختم ہے"],

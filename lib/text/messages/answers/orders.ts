@@ -121,7 +121,7 @@ export const orders: Texts = {
 	"Please send the report as a form": "شکایت فارم سے بھیجیں",
 	"The report is not valid JSON": "شکایت پڑھی نہیں گئی",
 	"A report can have at most {#most} pictures": "شکایت میں زیادہ سے زیادہ {most} تصویریں ہو سکتی ہیں",
-	"Your bag held {#count} of {name}": "{name}: آپ کے تھیلے میں {count} تھیں",
+	"Your bag held {#count} of {name}": "{name}: آپ کے تھیلے میں صرف {count} عدد",
 	"Your bag held {kilos} kg of {name}": "{name}: آپ کے تھیلے میں {kilos} کلو تھا",
 	"Your bag held {grams} g of {name}": "{name}: آپ کے تھیلے میں {grams} گرام تھا",
 	"Report not found": "شکایت نہیں ملی",
