@@ -58,7 +58,7 @@ export const home: Translation<typeof homeEn> = {
 		},
 	},
 	why: {
-		title: "سبز ہی کیوں",
+		title: "ہم ہی کیوں",
 		minutes: {
 			title: (minutes) => `${minutes} منٹ میں گھر پر`,
 			text: (promise) => `فوری ڈیلیوری لیں، رائڈر ${promise} میں پہنچتا ہے۔ وقت آرڈر پر چلتا نظر آتا ہے۔`,

@@ -56,7 +56,7 @@ export const common: Translation<typeof commonEn> = {
 export const frame: Translation<typeof frameEn> = {
 	title: (shop) => `60 منٹ میں تازہ پھل اور سبزیاں، جھنگ · ${shop}`,
 	tagline: "جھنگ کے لیے تازہ پھل، سبزیاں اور پیٹیاں۔ صبح چنی ہوئی، 60 منٹ میں آپ کے دروازے پر۔",
-	company: "سبز",
+	company: "دکان",
 	footer: {
 		"/": "ہوم",
 		"/about": "ہمارے بارے میں",
