@@ -96,7 +96,7 @@ export const checkout: Translation<typeof checkoutEn> = {
 		pin: (wallet) => `${wallet} پر اپنے ${isolated("PIN")} سے منظور کریں۔`,
 		keepPin: `اپنا ${isolated("PIN")} کسی کو نہ بتائیں، نہ رائڈر کو، نہ ہمیں۔`,
 		or: "",
-		cashInstead: "دروازے پر نقد دوں گا",
+		cashInstead: "دروازے پر نقد دیں",
 		orEnd: "",
 	},
 	summary: {
