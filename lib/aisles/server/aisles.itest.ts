@@ -168,6 +168,8 @@ describe("feeds", () => {
 			.toContain(`<g:title>${name.replace("&", "&amp;")}</g:title>`);
 		expect(await text("/feeds/google.xml")).toContain("<g:sale_price>500 PKR</g:sale_price>");
 		await expect.poll(() => text("/feeds/google.xml?lang=ur")).toContain("<g:title>آم</g:title>");
+		expect(await text("/feeds/google.xml?lang=ur")).toContain("<g:brand>سبز</g:brand>");
+		expect(await text("/feeds/google.xml")).toContain("<g:brand>Sabz</g:brand>");
 		const { data } = Papa.parse<Record<string, string>>(await text("/feeds/meta.csv"), { header: true });
 		expect(data.find((row) => row.id === id)).toMatchObject({
 			title: name,

@@ -2,7 +2,9 @@ import "server-only";
 import Papa from "papaparse";
 import { getOrigin } from "@/lib/server/pages/origin";
 import { getShop } from "@/lib/shop/server/read";
+import { withoutIsolates } from "@/lib/text/isolate";
 import { type Language, pathIn } from "@/lib/text/language";
+import { MESSAGES } from "@/lib/text/messages/all";
 import { categoryName, type Product, productDescription, productName } from "../rules/product";
 import { getAllProducts } from "./read-catalogue";
 
@@ -105,7 +107,7 @@ export function googleXml(items: readonly FeedItem[], { name, origin }: FeedShop
 
 async function readFeed(language: Language) {
 	const [products, { name }, origin] = await Promise.all([getAllProducts(), getShop(), getOrigin()]);
-	const shop = { name, origin };
+	const shop = { name: withoutIsolates(MESSAGES[language].common.shopName(name)), origin };
 	return { shop, items: feedItems(products, shop, language) };
 }
 
