@@ -239,7 +239,7 @@ export const cart = {
 export const sharedBasket = {
 	failed: "This basket could not be read",
 	gone: "Not to be had right now:",
-	goneNames: (names: readonly string[]) => `${names.join(", ")}.`,
+	goneNames: (names: readonly string[]) => `${names.map((name) => name || "A product").join(", ")}.`,
 	inside: "What is inside",
 	join: "Add to my cart",
 	empty: {

@@ -228,7 +228,7 @@ export const cart: Translation<typeof cartEn> = {
 export const sharedBasket: Translation<typeof sharedBasketEn> = {
 	failed: "یہ ٹوکری نہیں کھل سکی",
 	gone: "اس وقت نہیں مل سکتا:",
-	goneNames: (names) => `${names.map(isolated).join("، ")}۔`,
+	goneNames: (names) => `${names.map((name) => isolated(name || "کوئی چیز")).join("، ")}۔`,
 	inside: "ٹوکری میں کیا ہے",
 	join: "میری ٹوکری میں ڈالیں",
 	empty: {

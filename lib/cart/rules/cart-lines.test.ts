@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { CartLine } from "@/lib/cart/schema";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { withoutIsolates } from "@/lib/text/isolate";
 import { formatWeight } from "@/lib/text/sold-by";
 import { inCart } from "@/tests/support/goods";
+import { sharedBasket as english } from "../texts.en";
+import { sharedBasket as urdu } from "../texts.ur";
 import { basketWords, readSharedBasket, sharedBasketHref } from "./shared-basket";
 import { cartSubtotal, countOf, quantityIn, withQuantity } from "./totals";
 
@@ -97,8 +100,10 @@ test("what somebody made up is left out", () => {
 	const hash = `#${new URLSearchParams(odd.map((part) => ["p", part]))}`;
 	expect(readSharedBasket(hash)).toEqual([
 		{ productId: id(1), quantity: 1, name: "5" },
-		{ productId: id(3), quantity: 1, name: "A product" },
+		{ productId: id(3), quantity: 1, name: "" },
 	]);
+	expect(english.goneNames(["5", ""])).toBe("5, A product.");
+	expect(withoutIsolates(urdu.goneNames(["5", ""]))).toBe("5، کوئی چیز۔");
 	fc.assert(
 		fc.property(fc.string(), (text) => {
 			for (const { quantity, name } of readSharedBasket(text)) {

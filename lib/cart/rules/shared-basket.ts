@@ -6,7 +6,7 @@ import { isObjectId } from "@/lib/text/object-id";
 import { type Stepped, unitsOf } from "@/lib/text/sold-by";
 import { MAX_ORDER_LINES } from "./totals";
 
-/** What a link says of a basket: the name is for the case that the product is gone. */
+/** What a link says of a basket: the name is for the case that the product is gone, "" where it says none. */
 export type SharedLine = { productId: string; quantity: number; name: string } & Partial<LineWish>;
 
 export const SHARED_BASKET_PATH = "/shared-basket";
@@ -27,7 +27,7 @@ function readLine(text: string): SharedLine[] {
 	const quantity = Number(pieces);
 	const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY;
 	if (!isObjectId(productId) || !isWhole) return [];
-	return [{ productId, quantity, name: name.join(".").slice(0, LONGEST_NAME) || "A product" }];
+	return [{ productId, quantity, name: name.join(".").slice(0, LONGEST_NAME) }];
 }
 
 /** What is asked of the lines, by product. */
