@@ -101,6 +101,12 @@ function buttonHtml(label: string, url: string, language: Language): string {
 	);
 }
 
+function quoteHtml(text: string, language: Language): string {
+	const { start } = WRITING[language];
+	const look = `padding:2px 0;padding-${start}:16px;border-${start}:3px solid ${LOOK.mango};white-space:pre-wrap`;
+	return `<blockquote style="margin:0 0 16px;${look}">${sentenceHtml(text)}</blockquote>`;
+}
+
 /** One part of a mail as HTML. */
 export function blockHtml(block: Block, language: Language): string {
 	if (typeof block === "string") return `<p style="margin:0 0 16px;">${sentenceHtml(block)}</p>`;
@@ -108,7 +114,7 @@ export function blockHtml(block: Block, language: Language): string {
 		case "note":
 			return `<p style="margin:0 0 16px;${WRITING[language].smallFace}font-size:14px;color:${LOOK.quiet}">${sentenceHtml(block.text)}</p>`;
 		case "quote":
-			return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${LOOK.mango};white-space:pre-wrap">${sentenceHtml(block.text)}</blockquote>`;
+			return quoteHtml(block.text, language);
 		case "button":
 			return buttonHtml(block.label, block.url, language);
 		case "rows":

@@ -53,6 +53,12 @@ describe("the parts of a mail", () => {
 		expect(blockText(rows, "ur")).toContain("\u20660300 000 0000\u2069");
 	});
 
+	test("mark a quote where its lines begin", () => {
+		const quote: Block = { kind: "quote", text: "x" };
+		expect(blockHtml(quote, "en")).toMatch(/padding-left:16px;border-left:/);
+		expect(blockHtml(quote, "ur")).toMatch(/padding-right:16px;border-right:/);
+	});
+
 	test("read as plain text", () => {
 		expect(blocks.map((block) => blockText(block, "en"))).toEqual([
 			NASTY,
