@@ -63,7 +63,7 @@ describe("a translated answer", () => {
 		["Too many tries. Please try again in 15 minutes.", "بہت بار کوشش ہوئی۔ 15 منٹ بعد دوبارہ کریں۔"],
 		["JazzCash payments are not available right now.", "جاز کیش سے ادائیگی اس وقت نہیں ہو سکتی۔"],
 		["This order is Packed already", "یہ آرڈر پہلے ہی ہے: پیک ہو گیا"],
-		["This coupon ended on Nov 21, 2026, 6:40 PM", "یہ کوپن 21 نومبر 2026، شام 6:40 بجے کو ختم ہو گیا"],
+		["This coupon ended on Nov 21, 2026, 6:40 PM", "یہ کوپن 21 نومبر 2026، شام 6:40 بجے ختم ہو گیا"],
 	])("says %s", (english, urdu) => expect(said(english)).toBe(urdu));
 
 	it("has no sign that turns the words around a name, whatever it is called", () => {

@@ -163,7 +163,7 @@ export const shopping: Texts = {
 		"یہ کوپن آپ کی ایک ادھوری ادائیگی میں ہے۔ وہ پوری کریں، یا 15 منٹ بعد کوشش کریں۔",
 	"This coupon is for a first order only": "یہ کوپن صرف پہلے آرڈر کے لیے ہے",
 	"This coupon can be used from {when}": "یہ کوپن {when} سے چلے گا",
-	"This coupon ended on {when}": "یہ کوپن {when} کو ختم ہو گیا",
+	"This coupon ended on {when}": "یہ کوپن {when} ختم ہو گیا",
 	"This coupon needs Rs. {#minimum} of groceries. Please add Rs. {#missing} more.":
 		"اس کوپن کے لیے {minimum} روپے کا سامان چاہیے۔ {missing} روپے کا اور ڈالیں۔",
 	"Please write a code": "کوڈ لکھیں",
