@@ -10,8 +10,11 @@ import { showAddress } from "@/lib/client/browser-state";
 import { messagesHere, useMessages } from "@/lib/client/messages";
 import type { CouponQuote } from "./rules";
 
-/** What the shop last said of a code: by what terms it counts, or why it does not. */
-type Answer = { code: string; owner: string } & ({ quote: CouponQuote } | { reason: string });
+/** What the shop last said of a code, and to which question: by what terms it counts, or why it does not. */
+type Answer = { question: string; code: string; owner: string } & (
+	| { quote: CouponQuote }
+	| { reason: string }
+);
 
 const useAnswer = create<{ question: string | null; answer: Answer | null }>(() => ({
 	question: null,
@@ -35,19 +38,28 @@ export const LONGEST_CODE = 40;
 /** After this many milliseconds without an answer the shop counts as out of reach. */
 const PATIENCE_MS = 15_000;
 
-/** Asks the shop about a code and the cart as it is; once for each question, however many places want to know. */
+/** Which code is asked about, whose it is, and for groceries of how many rupees. */
+const questionOf = (code: string, owner: string, subtotal: number) => [code, owner, subtotal].join(" ");
+
+/** Asks the shop about a code and the cart as it is; once for each question that it answers, however many places want to know. */
 async function ask(question: string, code: string, owner: string): Promise<void> {
 	if (useAnswer.getState().question === question) return;
-	useAnswer.setState({ question });
+	useAnswer.setState({ question, answer: null });
 	const items = currentLines()
 		.filter(({ inStock }) => inStock)
 		.map(({ productId, quantity }) => ({ productId, quantity }));
 	const signal = AbortSignal.timeout(PATIENCE_MS);
-	const answer = await call("POST /api/user/coupon", { body: { code, items }, signal }).then(
-		(quote) => ({ code, owner, quote }),
-		(error) => ({ code, owner, reason: messageOf(error, messagesHere("coupon").notReached) }),
+	const about = { question, code, owner };
+	const [answer, isAnswered] = await call("POST /api/user/coupon", { body: { code, items }, signal }).then(
+		(quote) => [{ ...about, quote }, true] as const,
+		(error) => {
+			const reason = messageOf(error, messagesHere("coupon").notReached);
+			return [{ ...about, reason }, error instanceof ApiError && error.status > 0] as const;
+		},
 	);
-	if (useAnswer.getState().question === question) useAnswer.setState({ answer });
+	// What nobody has answered may be asked again.
+	if (useAnswer.getState().question === question)
+		useAnswer.setState({ answer, question: isAnswered ? question : null });
 }
 
 /** Uses this code for the cart from now on, however it is typed; an empty one is none. */
@@ -69,20 +81,38 @@ export function takeCodeOfAddress(): void {
 export function noteCouponRefusal(error: unknown): void {
 	const { answer } = useAnswer.getState();
 	if (!(error instanceof ApiError) || !answer) return;
+	const { code, owner } = answer;
 	const reason = error.fields.coupon;
-	if (reason) useAnswer.setState({ answer: { code: answer.code, owner: answer.owner, reason } });
+	const question = questionOf(code, owner, cartSubtotal(currentLines()));
+	if (reason) useAnswer.setState({ question, answer: { question, code, owner, reason } });
 	else if (error.status === 409 && "quote" in answer) useAnswer.setState({ question: null, answer: null });
 }
 
-function stateOf(
-	answer: Answer | null,
-	subtotal: number,
+type Asker = {
+	code: string | null;
+	/** Whose cart it is; null for a guest. */
+	owner: string | null;
+	/** Rupees. */
+	subtotal: number;
+};
+
+/** What a code does to a cart by what the shop last said, and the question that it has still to answer; null without one. */
+export function couponOf(
+	{ code, owner, subtotal }: Asker,
+	known: Answer | null,
 	minimumProblem: (subtotal: number, minimum: number) => string | null,
-): Pick<CartCoupon, "terms" | "reason"> {
-	if (!answer) return { terms: null, reason: null };
-	if ("reason" in answer) return { terms: null, reason: answer.reason };
-	const reason = minimumProblem(subtotal, answer.quote.minimum);
-	return { terms: reason ? null : answer.quote, reason };
+): CartCoupon & { question: string | null } {
+	const none = { code, terms: null, reason: null, isAsked: false, question: null };
+	if (code === null || owner === null) return none;
+	const answer = known && known.code === code && known.owner === owner ? known : null;
+	if (answer && "quote" in answer) {
+		const reason = minimumProblem(subtotal, answer.quote.minimum);
+		return { ...none, terms: reason ? null : answer.quote, reason };
+	}
+	if (subtotal === 0) return none;
+	const question = questionOf(code, owner, subtotal);
+	const reason = answer?.question === question ? answer.reason : null;
+	return { ...none, question, reason, isAsked: reason === null };
 }
 
 /** The coupon of this cart. The shop is asked for a new code, and again when a cart changes that a coupon did not suit. */
@@ -90,15 +120,19 @@ export function useCoupon(lines: readonly CartLine[]): CartCoupon {
 	const { minimumProblem } = useMessages("coupon");
 	const { user } = useSession();
 	const { coupon: code } = useCartChoices();
-	const { answer: known } = useAnswer();
+	const { answer } = useAnswer();
 	const owner = user?._id ?? null;
-	const subtotal = cartSubtotal(lines);
-	const answer = known && known.code === code && known.owner === owner ? known : null;
-	const isWanted = code !== null && owner !== null && subtotal > 0;
-	const isKnown = answer !== null && "quote" in answer;
-	const question = isWanted && !isKnown ? [code, owner, subtotal].join(" ") : null;
+	const { question, ...coupon } = couponOf(
+		{ code, owner, subtotal: cartSubtotal(lines) },
+		answer,
+		minimumProblem,
+	);
 	useEffect(() => {
-		if (question && code && owner) void ask(question, code, owner);
+		if (!question || !code || !owner) return;
+		const askNow = () => void ask(question, code, owner);
+		askNow();
+		window.addEventListener("online", askNow);
+		return () => window.removeEventListener("online", askNow);
 	}, [question, code, owner]);
-	return { code, isAsked: isWanted && !answer, ...stateOf(answer, subtotal, minimumProblem) };
+	return coupon;
 }

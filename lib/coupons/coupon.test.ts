@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { discountOf, totalsOf } from "@/lib/cart/rules/totals";
 import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
+import { couponOf } from "./client";
 import { couponMinimumProblem, couponTimeProblem } from "./rules";
 import { couponSchema } from "./schema";
 
@@ -54,6 +55,38 @@ describe("a coupon is refused", () => {
 			"This coupon needs Rs. 2,000 of groceries. Please add Rs. 300 more.",
 		);
 		expect(couponMinimumProblem(2000, 2000)).toBeNull();
+	});
+});
+
+describe("what a cart shows of its coupon", () => {
+	const asker = { code: "EID10", owner: "rubina", subtotal: 1800 };
+	const about = { question: "EID10 rubina 1800", code: "EID10", owner: "rubina" };
+	const refused = { ...about, reason: "Please add Rs. 200 more." };
+	const quote = {
+		...{ code: "EID10", kind: "percent" as const, value: 10, minimum: 2000, discount: 200, total: 1940 },
+		...{ from: null, until: null, maxUses: null, maxUsesPerCustomer: null, firstOrderOnly: false },
+	};
+	const shown = (subtotal: number, answer: Parameters<typeof couponOf>[1]) =>
+		couponOf({ ...asker, subtotal }, answer, couponMinimumProblem);
+
+	it("is why it does not count, for the cart that was asked about", () => {
+		expect(shown(1800, refused)).toMatchObject({ reason: refused.reason, isAsked: false, terms: null });
+	});
+
+	it("is nothing while the shop is asked about the cart as it has become", () => {
+		expect(shown(2000, refused)).toMatchObject({
+			...{ question: "EID10 rubina 2000", reason: null, isAsked: true, terms: null },
+		});
+		expect(shown(1800, null)).toMatchObject({ question: about.question, isAsked: true });
+		expect(shown(0, null)).toMatchObject({ question: null, isAsked: false });
+	});
+
+	it("follows the cart by itself once its terms are known", () => {
+		const known = { ...about, quote };
+		expect(shown(2000, known)).toMatchObject({ terms: quote, question: null, isAsked: false });
+		expect(shown(1700, known)).toMatchObject({
+			...{ terms: null, isAsked: false, reason: couponMinimumProblem(1700, 2000) },
+		});
 	});
 });
 
