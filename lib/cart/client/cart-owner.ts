@@ -19,6 +19,7 @@ import {
 	showFailed,
 	showLines,
 	showLoading,
+	showUnread,
 } from "./cart-store";
 import { type CartSync, createCartSync } from "./cart-sync";
 import { checkoutOwner, clearCheckout, setCheckoutOwner } from "./checkout-draft";
@@ -63,6 +64,7 @@ function isSessionLost(error: unknown): boolean {
 function newCart(): CartSync {
 	return createCartSync(cartServer, {
 		show: showLines,
+		unread: showUnread,
 		confirmed: (cart) => customer && tellTabs(customer.owner, cart),
 		refused(error, change) {
 			if (isSessionLost(error)) setUser(null);

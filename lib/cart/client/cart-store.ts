@@ -162,7 +162,12 @@ export function showLoading(): void {
 	useCartStore.setState({ status: "loading", lines: [] });
 }
 
+/** Says that the cart could not be read. */
+export function showUnread(): void {
+	useCartStore.setState({ status: "failed", lines: [] });
+}
+
 /** Says that the cart could not be read, unless one is on the screen already. */
 export function showFailed(): void {
-	if (useCartStore.getState().status === "loading") useCartStore.setState({ status: "failed" });
+	if (useCartStore.getState().status === "loading") showUnread();
 }

@@ -63,7 +63,7 @@ const TIMING = { gatherMs: 150, retryMs: [400, 1200, 3000] };
 
 function setUp(fates: Fate[] = [], delays: number[] = []) {
 	const server = fakeCartServer(fates, delays);
-	const view = { show: vi.fn(), confirmed: vi.fn(), refused: vi.fn() };
+	const view = { show: vi.fn(), unread: vi.fn(), confirmed: vi.fn(), refused: vi.fn() };
 	const sync = createCartSync(server, view, TIMING);
 	return {
 		...{ server, view, sync },
@@ -243,6 +243,21 @@ describe("before the cart is known", () => {
 		await settled();
 		expect(quantitiesOf(server.cart().lines)).toEqual({ mango: 4 });
 		expect(quantitiesOf(shown())).toEqual({ mango: 4 });
+	});
+});
+
+describe("a cart that cannot be read", () => {
+	it("is not drawn as an empty one after a tap", async () => {
+		const { server, view, sync, want, settled } = setUp(Array<Fate>(2).fill("unreachable"));
+		server.put("mango", 3);
+		const loading = expect(sync.load()).rejects.toThrow();
+		await vi.runAllTimersAsync();
+		await loading;
+		want("tomato", 1);
+		await settled();
+		expect(view.unread).toHaveBeenCalledOnce();
+		expect(view.show.mock.lastCall?.[0]).toHaveLength(1);
+		expect(view.refused).toHaveBeenCalledOnce();
 	});
 });
 

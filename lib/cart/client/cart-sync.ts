@@ -11,6 +11,8 @@ type LineRequest = { product: Product; quantity: number; asked: Partial<LineWish
 type CartView = {
 	/** Draw these lines: the server's, with what the shopper asked for since laid over them. */
 	show(lines: CartLine[]): void;
+	/** Nobody knows what is in the cart, and nothing more is asked for. */
+	unread(): void;
 	/** The server has confirmed this cart; other tabs may want to know. */
 	confirmed(cart: ServerCart): void;
 	/** A change did not happen; the lines have been drawn as they really are. */
@@ -55,7 +57,8 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 		let lines = confirmed.lines;
 		for (const { product, quantity, asked } of requests.values())
 			lines = withQuantity(lines, product, quantity, asked);
-		view.show(lines);
+		if (confirmed === UNKNOWN && requests.size === 0) view.unread();
+		else view.show(lines);
 	}
 
 	// What was tapped before the cart was known counted from nothing; now it counts on top of what is there.
