@@ -20,7 +20,7 @@ import {
 	useListIndex,
 	withLine,
 } from "@/lib/shopping-list/client/list";
-import { usePaper, usePasted, writePaper } from "@/lib/shopping-list/client/paper";
+import { addToPaper, usePaper, usePasted, writePaper } from "@/lib/shopping-list/client/paper";
 import { linesOf, MAX_LIST_LENGTH, MAX_LIST_LINES, MAX_LIST_THINGS } from "@/lib/shopping-list/rules/lines";
 import { countWishes, matchList } from "@/lib/shopping-list/rules/match-list";
 import type { Language } from "@/lib/text/language";
@@ -31,8 +31,8 @@ import "./list.css";
 type ListSheetProps = {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
-	/** Takes everything that was found, and says `done`. */
-	onAdd: (items: readonly ListItem[], done: string) => void;
+	/** Takes everything that was found, and says `done`; `onGone` runs where it does not come, or is taken back. */
+	onAdd: (items: readonly ListItem[], done: string, onGone: () => void) => void;
 };
 
 /** A pause in writing, in milliseconds, after which a changed line is looked up. */
@@ -96,7 +96,8 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 	function addAll(): void {
 		if (!result) return;
 		const items = itemsOfList(result.found);
-		onAdd(items, text.added(items.length, rupees(costOfList(items))));
+		const taken = result.found.map((line) => line.text).join("\n");
+		onAdd(items, text.added(items.length, rupees(costOfList(items))), () => addToPaper(taken));
 		writePaper(result.missed.map((line) => line.text).join("\n"));
 		setChoices({});
 		setLooking(false);
@@ -132,7 +133,7 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 				title={text.title}
 				foot={
 					<div className="flex gap-2.5 *:last:grow">
-						<PasteButton onPaste={(pasted) => writePaper(pasted.trim())} />
+						<PasteButton onPaste={addToPaper} />
 						<Button size="lg" disabled={things === 0 || isTooLong} onClick={() => setLooking(true)}>
 							{text.find(things)}
 						</Button>
@@ -171,7 +172,7 @@ export type WholeListProps = Omit<ListSheetProps, "onAdd"> & Partial<Pick<ListSh
 /** How many are left the cart's own answer says. */
 const toLine = ({ product, quantity }: ListItem) => ({ ...lineOf({ ...product, left: null }), quantity });
 
-const addToCart: ListSheetProps["onAdd"] = (items, done) => addManyToCart(items.map(toLine), done);
+const addToCart: ListSheetProps["onAdd"] = (items, ...saying) => addManyToCart(items.map(toLine), ...saying);
 
 /** The sheet for a whole list with what it says, for the cart where nobody else takes it. */
 export function wholeListIn(language: Language, list: Messages["list"]) {

@@ -119,10 +119,13 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 
 	const add = (product: Suggestion) => change({ items: withProduct(draft.items, product) });
 
-	function addList(added: readonly ListItem[], done: string): void {
+	function addList(added: readonly ListItem[], done: string, onGone: () => void): void {
 		const { items } = draft;
 		change({ items: withProducts(items, added) });
-		const onClick = () => setDraft((now) => ({ ...now, items }));
+		const onClick = () => {
+			setDraft((now) => ({ ...now, items }));
+			onGone();
+		};
 		toast.success(done, "list", { label: undo, onClick });
 	}
 

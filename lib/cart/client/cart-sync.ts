@@ -47,6 +47,8 @@ function isOutage(error: unknown): boolean {
 export function createCartSync(server: CartServer, view: CartView, timing: Timing = PATIENT) {
 	let confirmed = UNKNOWN;
 	let stopped = false;
+	/** How often something was given up. */
+	let losses = 0;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let queue: Promise<unknown> = Promise.resolve();
 	const requests = new Map<string, LineRequest>();
@@ -119,6 +121,7 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	async function giveUp(productId: string, error: unknown): Promise<void> {
 		const wish = requests.get(productId);
 		if (!wish || stopped) return;
+		losses++;
 		if (isOutage(error)) requests.clear();
 		else requests.delete(productId);
 		const wasThere = quantityIn(confirmed.lines, productId) > 0;
@@ -180,11 +183,15 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 			clearTimeout(timer);
 			timer = setTimeout(flush, timing.gatherMs);
 		},
-		/** Asks for at least so much of several products, in one request; what it cannot do is asked for one by one. */
-		wantMany(wanted: readonly LineRequest[]): void {
+		/**
+		 * Asks for at least so much of several products, in one request; what it cannot do is asked for one by one. Answers
+		 * whether all of it happened.
+		 */
+		async wantMany(wanted: readonly LineRequest[]): Promise<boolean> {
 			for (const one of wanted) requests.set(one.product.productId, one);
 			draw();
-			void enqueue(async () => {
+			const before = losses;
+			await enqueue(async () => {
 				try {
 					await joinMany(wanted);
 				} catch {
@@ -193,6 +200,7 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 					uncertain.clear();
 				}
 			});
+			return !stopped && losses === before;
 		},
 		/** Resolves once everything that was asked for has been confirmed or given up. */
 		async settle(): Promise<void> {

@@ -116,9 +116,9 @@ export function addedText(items: number): string {
 
 /**
  * Adds several lines at once, in one request; of one that is there the larger quantity stays. Can be undone from the toast,
- * which says `done` or how many items came.
+ * which says `done` or how many items came. `onGone` runs where they do not all come, and once they are taken back.
  */
-export function addManyToCart(lines: readonly CartLine[], done?: string): void {
+export function addManyToCart(lines: readonly CartLine[], done?: string, onGone = () => {}): void {
 	const before = lines.map((line) => ({ line, present: quantityIn(currentLines(), line.productId) }));
 	const wanted = before.map(({ line, present }) => ({
 		product: line,
@@ -128,14 +128,14 @@ export function addManyToCart(lines: readonly CartLine[], done?: string): void {
 	const count = countOf(currentLines());
 	const cart = customerCart();
 	let isRefused = false;
-	if (cart) cart.wantMany(wanted);
-	else
-		for (const { product, quantity, asked } of wanted)
-			isRefused = !change(product, quantity, asked) || isRefused;
+	if (cart) void cart.wantMany(wanted).then((isDone) => isDone || onGone());
+	else isRefused = !wanted.map((one) => change(one.product, one.quantity, one.asked)).every(Boolean);
+	if (isRefused) onGone();
 	const came = countOf(currentLines()) - count;
 	if (isRefused && came === 0) return;
 	const undo = () => {
 		for (const { line, present } of before) change(line, present);
+		onGone();
 	};
 	sayDone(done ?? addedText(came), { label: texts().undo, onClick: undo });
 }

@@ -22,13 +22,20 @@ export function writePaper(text: string): void {
 	stored.write(text);
 }
 
+/** Writes below what stands on the paper; what stands there already is not written twice. */
+export function addToPaper(text: string): void {
+	const [paper, more] = [stored.read() ?? unsaved, text.trim()];
+	if (more === "" || `\n${paper}\n`.includes(`\n${more}\n`)) return;
+	writePaper(paper.trim() === "" ? more : `${paper.trimEnd()}\n${more}`);
+}
+
 /** Whether a list was pasted that nobody has looked up yet. */
 export const usePasted = create<{ isPasted: boolean }>(() => ({ isPasted: false }));
 
 /** Takes a text that was pasted into the search, where it is a list: of more than one line. False where it is not. */
 export function takePasted(text: string): boolean {
 	if (!LIST_PATTERN.test(text)) return false;
-	writePaper(text.trim());
+	addToPaper(text);
 	usePasted.setState({ isPasted: true });
 	return true;
 }
