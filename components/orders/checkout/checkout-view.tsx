@@ -39,11 +39,12 @@ function useGuard(): ShopUser | null {
 	const cart = useHref()("/cart");
 	const router = useRouter();
 	const { status, user, hasLoggedOut } = useSession();
-	const { ready, count } = useCart();
+	const { ready, failed, count } = useCart();
 	const [wasAsked, setWasAsked] = useState(false);
 	const mayCheckOut = user?.isVerified === true;
 	const isDoubtful = status !== "unknown" && !mayCheckOut;
-	const isEmpty = mayCheckOut && ready && count === 0;
+	// Out of reach or empty: the cart says which.
+	const hasNothing = mayCheckOut && (failed || (ready && count === 0));
 
 	useEffect(() => {
 		if (!isDoubtful || hasLoggedOut || wasAsked) return;
@@ -60,12 +61,12 @@ function useGuard(): ShopUser | null {
 		} else if (isDoubtful && wasAsked) {
 			toast.error(status === "guest" ? loginFirst : verifyFirst, "checkout");
 			router.replace(cart);
-		} else if (isEmpty) {
+		} else if (hasNothing) {
 			router.replace(cart);
 		}
-	}, [isDoubtful, wasAsked, isEmpty, status, hasLoggedOut, router, cart, loginFirst, verifyFirst]);
+	}, [isDoubtful, wasAsked, hasNothing, status, hasLoggedOut, router, cart, loginFirst, verifyFirst]);
 
-	return mayCheckOut && ready && !isEmpty ? user : null;
+	return mayCheckOut && ready && !hasNothing ? user : null;
 }
 
 /** The checkout's shape while it is not known yet who is here. */
