@@ -85,7 +85,7 @@ export function usePlaceOrder(checkout: Checkout) {
 			showBlocks();
 		} else if (isGuest) {
 			toast.error(payment === "online" ? text.loginToPay : text.loginToOrder, BLOCK_ID);
-			openAuth("login");
+			openAuth("login", payment === "online" ? "/checkout" : null);
 		} else {
 			void goOn();
 		}

@@ -50,10 +50,10 @@ export function BottomNav() {
 	const path = usePagePath();
 	const { status } = useSession();
 
-	function askGuest(event: MouseEvent): void {
+	function askGuest(event: MouseEvent, href: string): void {
 		if (status !== "guest") return;
 		event.preventDefault();
-		openAuth("login");
+		openAuth("login", href);
 	}
 
 	return (
@@ -65,7 +65,7 @@ export function BottomNav() {
 				<PageLink
 					key={href}
 					href={href}
-					onClick={ownPage ? askGuest : undefined}
+					onClick={ownPage ? (event) => askGuest(event, href) : undefined}
 					aria-current={path === href ? "page" : undefined}
 					className="bar-link text-2xs"
 				>
