@@ -1,10 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { OpenPayments } from "@/components/payments/open-payments";
 import { useCustomersPage } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
+import { showAddress } from "@/lib/client/browser-state";
+import { isLeaving } from "@/lib/client/links";
 import { follow, type Reason } from "@/lib/client/live";
 import type { Order } from "@/lib/orders/rules/order";
 import { useOpenPayments } from "@/lib/payments/client/follow-payments";
@@ -12,6 +14,8 @@ import type { PaymentView } from "@/lib/payments/rules";
 
 type FollowOrdersProps = {
 	isAnyOpen: boolean;
+	/** The order whose details are shown. */
+	shown: string | undefined;
 	/** The last signal that the page was read with. */
 	after: number;
 };
@@ -25,19 +29,36 @@ async function isShopThere(): Promise<boolean> {
 }
 
 /** Keeps open orders up to date while someone looks, and leaves the page with the session. Draws nothing. */
-export function FollowOrders({ isAnyOpen, after: servedAfter }: FollowOrdersProps): null {
+export function FollowOrders({ isAnyOpen, shown, after: servedAfter }: FollowOrdersProps): null {
 	const router = useRouter();
 	// The stream goes on from where it is; only its beginning depends on the page.
 	const [after] = useState(servedAfter);
 
+	const refresh = useEffectEvent(() => {
+		// A change of the address would call back a page that is on its way.
+		if (shown && !isLeaving()) {
+			// It stays in sight once it has come, and another one is awaited more.
+			const { pathname, search } = window.location;
+			const query = new URLSearchParams(search);
+			query.set("order", shown);
+			showAddress(`${pathname}?${query}`, "replace");
+		}
+		router.refresh();
+	});
+
 	useCustomersPage();
 	useEffect(() => {
 		if (!isAnyOpen) return;
+		let isOver = false;
 		const check = async (reason: Reason) => {
-			if (reason === "signal" || (await isShopThere())) router.refresh();
+			if ((reason === "signal" || (await isShopThere())) && !isOver) refresh();
 		};
-		return follow({ path: "/api/order/events", after, onChange: check });
-	}, [isAnyOpen, after, router]);
+		const stop = follow({ path: "/api/order/events", after, onChange: check });
+		return () => {
+			isOver = true;
+			stop();
+		};
+	}, [isAnyOpen, after]);
 
 	return null;
 }

@@ -168,7 +168,7 @@ export function OrdersView({ orders, shown, reports, before, older, now }: Order
 				</ul>
 				<Parts before={before} older={older} />
 			</nav>
-			<OrderDetail order={shown} reports={reports} now={now} />
+			<OrderDetail key={shown._id} order={shown} reports={reports} now={now} />
 		</div>
 	);
 }

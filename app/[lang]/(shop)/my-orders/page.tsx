@@ -51,7 +51,11 @@ export default async function MyOrdersPage({ searchParams }: PageProps<"/[lang]/
 				<PageHead title={text.title}>
 					<MoreLink href="/my-orders/weekly">{text.weekly}</MoreLink>
 				</PageHead>
-				<FollowOrders isAnyOpen={isWaiting || drawn.some(({ status }) => isOpen(status))} after={after} />
+				<FollowOrders
+					isAnyOpen={isWaiting || drawn.some(({ status }) => isOpen(status))}
+					shown={shown?._id}
+					after={after}
+				/>
 				<OrderNews
 					orders={drawn.map(({ _id, number, status }) => ({
 						_id,
