@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { IfMissingChoice } from "@/components/packing/if-missing-choice";
 import { PageBar } from "@/components/shell/page-bar";
@@ -98,7 +98,8 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const [saved, setSaved] = useState(basket);
 	const [draft, setDraft] = useState(initial);
 	const { busy: isBusy, run } = useAction((work: () => Promise<void>) => work(), text.failed);
-	const key = useRef("");
+	/** What was first sent to make it, and under which key. */
+	const first = useRef<{ key: string; draft: BasketDraft } | null>(null);
 	const list = useLazyDialog(loadListSheet);
 	const { address, area } = draft;
 	const shop = shopFor(base, address && areaOf(addressText(address), base.areas, area));
@@ -129,13 +130,26 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 		toast.success(done, "list", { label: undo, onClick });
 	}
 
-	async function save(): Promise<void> {
-		key.current ||= randomKey();
-		const next = saved ? await saveBasket(saved._id, draft) : await makeBasket(draft, key.current);
-		setSaved(next);
-		setDraft(draftOf(next));
-		if (!saved) router.replace(to(`/my-orders/weekly?basket=${next._id}`));
+	async function make(): Promise<WeeklyBasket> {
+		first.current ??= { key: randomKey(), draft };
+		const made = await makeBasket(draft, first.current.key);
+		if (first.current.draft === draft) return made;
+		// It may have been made of what was sent first, and only the answer was lost.
+		setSaved(made);
+		return saveBasket(made._id, draft);
 	}
+
+	async function save(): Promise<void> {
+		const next = saved ? await saveBasket(saved._id, draft) : await make();
+		setSaved(next);
+		// What was changed meanwhile stays, to be saved next.
+		setDraft((now) => (now === draft ? draftOf(next) : now));
+	}
+
+	const page = basket === null && saved && isSaved ? to(`/my-orders/weekly?basket=${saved._id}`) : null;
+	useEffect(() => {
+		if (page) router.replace(page);
+	}, [page, router]);
 
 	function switchIt(part: { isPaused?: boolean; skipNext?: boolean }): void {
 		if (saved && !isBusy) void run(async () => setSaved(await switchBasket(saved._id, part)));

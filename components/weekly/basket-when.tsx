@@ -1,12 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useMessages } from "#messages";
+import { Button } from "@/components/ui/button";
 import { RadioTile } from "@/components/ui/form/choices";
 import { Field } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { MoreLink, Panel } from "@/components/ui/panel";
+import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
+import { Panel } from "@/components/ui/panel";
 import { useAddresses } from "@/lib/accounts/client/addresses";
 import { addressText } from "@/lib/accounts/rules/address";
 import { useShop } from "@/lib/shop/client/shop";
@@ -117,6 +119,9 @@ function Times({ chosen, times, onChoose }: TimesProps) {
 	);
 }
 
+const loadDialog = () => import("@/components/accounts/address-dialog");
+const AddressDialog = lazy(loadDialog);
+
 type Address = NonNullable<BasketDraft["address"]>;
 
 function isSame(one: Address, other: Address): boolean {
@@ -125,10 +130,12 @@ function isSame(one: Address, other: Address): boolean {
 
 type BasketAddressProps = { address: Address | null; onChange: (address: Address) => void };
 
-/** Where it goes: one of the saved addresses, or the one that it has. */
+/** Where it goes: one of the saved addresses, the one that it has, or a new one. */
 export function BasketAddress({ address, onChange }: BasketAddressProps) {
 	const { where: text } = useMessages("weekly");
+	const { add } = useMessages("account").addresses;
 	const { addresses } = useAddresses();
+	const dialog = useLazyDialog(loadDialog);
 	const saved = addresses.map(({ _id, isDefault: _ofTheBook, ...fields }) => fields);
 	const isSaved = address !== null && saved.some((one) => isSame(one, address));
 	const choices = address && !isSaved ? [address, ...saved] : saved;
@@ -152,7 +159,16 @@ export function BasketAddress({ address, onChange }: BasketAddressProps) {
 					)}
 				</Field>
 			)}
-			<MoreLink href="/account?tab=addresses">{text.yours}</MoreLink>
+			<Button variant="outline" size="sm" icon="plus" className="justify-self-start" {...dialog.opener}>
+				{add}
+			</Button>
+			{dialog.props && (
+				<AddressDialog
+					{...dialog.props}
+					accountLabel={add}
+					onAdded={({ _id, isDefault: _ofTheBook, ...fields }) => onChange(fields)}
+				/>
+			)}
 		</Panel>
 	);
 }

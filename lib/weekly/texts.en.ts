@@ -115,7 +115,7 @@ export const weekly = {
 		time: "Time",
 		later: "Later times",
 	},
-	where: { title: "Where to", address: "Address", choose: "Please choose", yours: "Your addresses" },
+	where: { title: "Where to", address: "Address", choose: "Please choose" },
 	ifMissing: "If something is missing",
 	happens: {
 		title: "What happens",

@@ -89,7 +89,7 @@ export const weekly: Translation<typeof weeklyEn> = {
 		time: "وقت",
 		later: "اور وقت",
 	},
-	where: { title: "کہاں", address: "پتہ", choose: "پتہ چنیں", yours: "آپ کے پتے" },
+	where: { title: "کہاں", address: "پتہ", choose: "پتہ چنیں" },
 	ifMissing: "کوئی چیز نہ ملے تو",
 	happens: {
 		title: "کیا ہوتا ہے",
