@@ -1,17 +1,21 @@
 "use client";
 
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { MyUsuals } from "@/components/favourites/usuals-place";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import { useHref } from "@/components/ui/page-link";
 import { splitClass } from "@/components/ui/panel";
 import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
-import { reloadCart, useCartAfterPaint } from "@/lib/cart/client/cart";
+import { reloadCart, settleCart, useCartAfterPaint } from "@/lib/cart/client/cart";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
 import { showAddress } from "@/lib/client/browser-state";
+import { beginLeaving, isPlainPress } from "@/lib/client/links";
+import { useFocusAfterRemoval } from "@/lib/client/use-keys";
 import { takeCodeOfAddress } from "@/lib/coupons/client";
 import { EMPTY_CART_MARK, FROM_CHECKOUT, LOGIN_ASKED_MARK } from "@/lib/early/browser-keys.mjs";
 import type { Wallet } from "@/lib/payments/rules";
@@ -22,16 +26,6 @@ import { CartSuggestions } from "./cart-suggestions";
 import { OrderSummary } from "./order-summary";
 import { CartPageBar, usePlaceOrder } from "./place-order";
 import { type Checkout, useCheckout } from "./use-checkout";
-
-/** When what is removed, of a line or with it, takes the keyboard's focus along, the box around the lines gets it. */
-function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, count: number): void {
-	const countBefore = useRef(count);
-	useEffect(() => {
-		const isFewer = count < countBefore.current;
-		countBefore.current = count;
-		if (isFewer && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-	}, [box, count]);
-}
 
 type CartViewProps = {
 	/** The wallets that can be paid with. */
@@ -147,8 +141,35 @@ function CartFailed() {
 	);
 }
 
-function CartFull({ wallets, ideas, fillers }: CartViewProps) {
+const WEEKLY_PATH = "/my-orders/weekly?from=cart";
+
+/** To a weekly basket of this cart, once the server has all of it. */
+function MakeWeekly() {
 	const text = useMessages("cart");
+	const page = useHref()(WEEKLY_PATH);
+	const router = useRouter();
+
+	function onClick(event: MouseEvent): void {
+		if (!isPlainPress(event)) return;
+		event.preventDefault();
+		beginLeaving(page);
+		void settleCart().then(() => router.push(page));
+	}
+
+	return (
+		<ButtonLink
+			href={WEEKLY_PATH}
+			onClick={onClick}
+			variant="quiet"
+			className="justify-self-start"
+			icon="calendar-days"
+		>
+			{text.makeWeekly}
+		</ButtonLink>
+	);
+}
+
+function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 	const checkout = useCheckout(wallets.length > 0);
 	const { minimumOrder } = useShopHere();
 	const isSettled = useSettled(checkout);
@@ -158,14 +179,7 @@ function CartFull({ wallets, ideas, fillers }: CartViewProps) {
 			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
 				<CartLines />
 				<IfMissingField />
-				<ButtonLink
-					href="/my-orders/weekly?from=cart"
-					variant="quiet"
-					className="justify-self-start"
-					icon="calendar-days"
-				>
-					{text.makeWeekly}
-				</ButtonLink>
+				<MakeWeekly />
 				<CartSuggestions
 					ideas={ideas}
 					fillers={fillers}
