@@ -13,6 +13,7 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { deleteAddress, makeDefaultAddress, useAddresses } from "@/lib/accounts/client/addresses";
 import { type Address, addressText, MAX_ADDRESSES } from "@/lib/accounts/rules/address";
 import { useAction } from "@/lib/client/use-action";
+import { useFocusAfterRemoval } from "@/lib/client/use-focus-after-removal";
 
 const loadDialog = () => import("./address-dialog");
 const AddressDialog = lazy(loadDialog);
@@ -99,6 +100,7 @@ export function AddressesTab() {
 	const { status, addresses } = useAddresses();
 	const [edited, setEdited] = useState<Address>();
 	const dialog = useLazyDialog(loadDialog);
+	const box = useFocusAfterRemoval<HTMLElement>(addresses.length);
 	const isFull = addresses.length >= MAX_ADDRESSES;
 	function edit(address?: Address): void {
 		setEdited(address);
@@ -117,7 +119,7 @@ export function AddressesTab() {
 		</Button>
 	);
 	return (
-		<Panel>
+		<Panel {...box} className="outline-none">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<PanelTitle>{tabs.addresses}</PanelTitle>
 				{addresses.length > 0 && add}

@@ -15,7 +15,7 @@ import { reloadCart, settleCart, useCartAfterPaint } from "@/lib/cart/client/car
 import { missingToMinimum } from "@/lib/cart/rules/totals";
 import { showAddress } from "@/lib/client/browser-state";
 import { beginLeaving, isPlainPress } from "@/lib/client/links";
-import { useFocusAfterRemoval } from "@/lib/client/use-keys";
+import { useFocusAfterRemoval } from "@/lib/client/use-focus-after-removal";
 import { takeCodeOfAddress } from "@/lib/coupons/client";
 import { EMPTY_CART_MARK, FROM_CHECKOUT, LOGIN_ASKED_MARK } from "@/lib/early/browser-keys.mjs";
 import type { Wallet } from "@/lib/payments/rules";
@@ -39,7 +39,6 @@ type CartViewProps = {
 /** The cart in whichever state it is: not known yet, out of reach, empty, or full. */
 export function CartView(props: CartViewProps) {
 	const { ready, failed, lines } = useCartAfterPaint();
-	const box = useRef<HTMLDivElement>(null);
 	const wasReady = useRef(ready);
 	useEffect(() => {
 		// A cart that has just been read is fresh; one from an earlier page is read again.
@@ -54,9 +53,9 @@ export function CartView(props: CartViewProps) {
 		if (ready) delete document.documentElement.dataset[EMPTY_CART_MARK];
 	}, [ready]);
 	// One piece less removes nothing, and not every browser has the focus on what was pressed.
-	useFocusAfterRemoval(box, lines.length + lines.filter(isShort).length);
+	const box = useFocusAfterRemoval(lines.length + lines.filter(isShort).length);
 	return (
-		<div ref={box} tabIndex={-1} className="outline-none">
+		<div {...box} className="outline-none">
 			<LoginAsked />
 			{failed && <CartFailed />}
 			{!failed && !ready && <CartPending />}

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useRupees } from "@/components/ui/price";
+import { useFocusAfterRemoval } from "@/lib/client/use-focus-after-removal";
 import {
 	type Choice,
 	type FoundLine,
@@ -107,6 +108,7 @@ export function ListResult(props: ListResultProps) {
 	const missed = result?.missed ?? [];
 	const counted = found.filter(({ product }) => product.inStock).length;
 	const all = found.length + missed.length;
+	const box = useFocusAfterRemoval(all);
 	const title = !result ? text.title : counted === 0 ? text.none : text.found(counted, all);
 
 	function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
@@ -144,7 +146,7 @@ export function ListResult(props: ListResultProps) {
 						{text.changing}
 					</p>
 				</div>
-				<div className="min-w-0">
+				<div {...box} className="min-w-0 outline-none">
 					<OfflineNotice />
 					{!result && <Looking />}
 					{result && counted === 0 && (

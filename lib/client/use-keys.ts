@@ -1,4 +1,4 @@
-import { type KeyboardEvent as Press, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent as Press, useEffect, useEffectEvent } from "react";
 
 /** Hears every key that is pressed on the page. */
 export function useKeys(press: (event: KeyboardEvent) => void): void {
@@ -16,14 +16,4 @@ export function goDown(event: Press<HTMLElement>): void {
 	event.preventDefault();
 	const all = [...document.querySelectorAll<HTMLElement>("[data-column]:not(:disabled)")];
 	all[all.indexOf(event.currentTarget) + 1]?.focus();
-}
-
-/** When what is removed, of a line or with it, takes the keyboard's focus along, the box around the lines gets it. */
-export function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, count: number): void {
-	const countBefore = useRef(count);
-	useEffect(() => {
-		const isFewer = count < countBefore.current;
-		countBefore.current = count;
-		if (isFewer && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-	}, [box, count]);
 }
