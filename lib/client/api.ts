@@ -22,12 +22,21 @@ function forgetEarlyAnswers(): void {
 	delete window.sabzEarlyCalls;
 }
 
-/** Gives a value that is fetched once a page load; a failed attempt is not cached. */
+/** How long a catalogue is kept, in milliseconds: its prices are today's. */
+const KEPT_MS = 5 * 60_000;
+
+/** Gives a value that is fetched once in five minutes; a failed attempt is not cached, and what is known stays then. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 	let loading: Promise<Value> | null = null;
+	let until = 0;
 	return () => {
-		loading ??= load().catch((error: unknown) => {
-			loading = null;
+		const known = loading;
+		if (known && Date.now() < until) return known;
+		until = Date.now() + KEPT_MS;
+		loading = load().catch((error: unknown) => {
+			loading = known;
+			until = 0;
+			if (known) return known;
 			throw error;
 		});
 		return loading;

@@ -9,7 +9,7 @@ const LIMIT = 6;
 /** Where the catalogue in few words is fetched, and kept for a time without a network. */
 export const SEARCH_CATALOGUE = "/api/product/search-index";
 
-/** The catalogue as a search looks at it, fetched once. */
+/** The catalogue as a search looks at it. */
 export const loadSearchCatalogue = once(async () => {
 	const { products } = await call("GET /api/product/search-index");
 	return products;
@@ -43,10 +43,9 @@ function sayFailed(error: unknown): void {
 export function useProductSearch(isWanted: boolean): ((query: string) => Suggestion[]) | null {
 	const [suggest, setSuggest] = useState<Awaited<ReturnType<typeof loadSuggestions>> | null>(null);
 	useEffect(() => {
-		if (!isWanted || suggest) return;
 		// Out of reach: the box then only searches, and the next word tries again.
-		loadSuggestions().then((loaded) => setSuggest(() => loaded), sayFailed);
-	}, [isWanted, suggest]);
+		if (isWanted) loadSuggestions().then((loaded) => setSuggest(() => loaded), sayFailed);
+	}, [isWanted]);
 	return suggest;
 }
 

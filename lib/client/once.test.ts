@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { once } from "./api";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const MINUTE_MS = 60_000;
+
+test("a catalogue is fetched once, and again after five minutes; what is known stays where that fails", async () => {
+	const load = vi.fn(async () => load.mock.calls.length);
+	const read = once(load);
+	expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+	vi.advanceTimersByTime(4 * MINUTE_MS);
+	expect(await read()).toBe(1);
+	vi.advanceTimersByTime(2 * MINUTE_MS);
+	load.mockRejectedValueOnce(new Error("no network"));
+	expect(await read()).toBe(1);
+	expect(await read()).toBe(3);
+	expect(await read()).toBe(3);
+});
+
+test("a first attempt that failed is made again", async () => {
+	const load = vi.fn(async () => "goods").mockRejectedValueOnce(new Error("no network"));
+	const read = once(load);
+	await expect(read()).rejects.toThrow("no network");
+	expect(await read()).toBe("goods");
+});
