@@ -5,6 +5,7 @@ import { shallow } from "zustand/shallow";
 import { useLanguage, useMessages } from "#messages";
 import { BasketLine } from "@/components/products/basket-line";
 import { SmallCard } from "@/components/products/card/small-card";
+import { LoadFailed } from "@/components/shell/failures/load-failed";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { useRupees } from "@/components/ui/price";
@@ -65,12 +66,14 @@ function Similar({ line }: { line: CartLine }) {
 	const text = useMessages("cart").shortage;
 	const language = useLanguage();
 	const { productId, category, price } = line;
-	const catalogue = useCatalogue();
+	const { notLoaded } = useMessages("product");
+	const [catalogue, read] = useCatalogue();
 	const list = useRef<HTMLUListElement>(null);
-	const isThere = catalogue !== null;
+	const isThere = catalogue !== null && catalogue !== "failed";
 	useEffect(() => {
 		if (isThere) list.current?.querySelector("a")?.focus({ preventScroll: true });
 	}, [isThere]);
+	if (catalogue === "failed") return <LoadFailed message={notLoaded()} onRetry={read} />;
 	if (!catalogue) return null;
 	const similar = similarTo({ _id: productId, category, offerPrice: price }, catalogue).slice(0, SIMILAR);
 	if (similar.length === 0) return <p className="text-sm">{text.noneSimilar}</p>;

@@ -2,6 +2,7 @@
 
 import { useMessages } from "#messages";
 import { ProductGrid } from "@/components/products/card/product-grid";
+import { LoadFailed } from "@/components/shell/failures/load-failed";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useSession } from "@/lib/accounts/client/session";
@@ -12,13 +13,11 @@ import { useCatalogue } from "@/lib/products/client/catalogue";
 export function FavouritesView() {
 	const text = useMessages("favourites");
 	const ids = useFavourites();
-	const catalogue = useCatalogue();
+	const { notLoaded } = useMessages("product");
+	const [catalogue, read] = useCatalogue();
 	const { status } = useSession();
-	if (status === "unknown" || (ids.length > 0 && !catalogue)) return <div className="min-h-96" aria-busy />;
-	const byId = new Map(catalogue?.map((product) => [product._id, product]));
-	const products = ids.flatMap((id) => byId.get(id) ?? []);
-	if (products.length > 0) return <ProductGrid products={products} />;
-	return (
+	const waiting = <div className="min-h-96" aria-busy />;
+	const none = (
 		<EmptyState
 			art="/art/one-basket.webp"
 			title={text.none}
@@ -27,4 +26,11 @@ export function FavouritesView() {
 			{text.howTo}
 		</EmptyState>
 	);
+	if (status === "unknown") return waiting;
+	if (ids.length === 0) return none;
+	if (catalogue === null) return waiting;
+	if (catalogue === "failed") return <LoadFailed message={notLoaded()} onRetry={read} />;
+	const byId = new Map(catalogue.map((product) => [product._id, product]));
+	const products = ids.flatMap((id) => byId.get(id) ?? []);
+	return products.length > 0 ? <ProductGrid products={products} /> : none;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { call, once } from "@/lib/client/api";
 import type { ProductSummary } from "../rules/product";
 
@@ -7,12 +7,14 @@ const loadCatalogue = once(async () => {
 	return products;
 });
 
-/** Everything that is sold, fetched when it is first wanted; null while it is on its way or out of reach. */
-export function useCatalogue(): readonly ProductSummary[] | null {
-	const [catalogue, setCatalogue] = useState<readonly ProductSummary[] | null>(null);
-	useEffect(() => {
-		// Out of reach: nothing is suggested.
-		loadCatalogue().then(setCatalogue, () => {});
+type Catalogue = readonly ProductSummary[] | "failed" | null;
+
+/** Everything that is sold, fetched when it is first wanted, null while it is on its way; and how to ask for it again. */
+export function useCatalogue(): [Catalogue, () => void] {
+	const [catalogue, setCatalogue] = useState<Catalogue>(null);
+	const read = useCallback(() => {
+		loadCatalogue().then(setCatalogue, () => setCatalogue("failed"));
 	}, []);
-	return catalogue;
+	useEffect(read, [read]);
+	return [catalogue, read];
 }
