@@ -1,3 +1,4 @@
+import { openAuth } from "@/lib/accounts/client/session";
 import { reloadCart, settledCart } from "@/lib/cart/client/cart";
 import { missingRequests } from "@/lib/cart/client/cart-choices";
 import { ApiError, call, messageOf } from "@/lib/client/api";
@@ -83,6 +84,8 @@ export async function pay(
 			return { kind: "elsewhere", href: earlier };
 		}
 		toast.error(messageOf(error, messagesHere("checkout").notBegun), "checkout");
+		// What was typed stays where it is: they are still who they were.
+		if (error instanceof ApiError && error.status === 401) openAuth("login");
 		if (!(error instanceof ApiError && error.status === 409))
 			return { kind: "stay", errors: fieldErrors(error) };
 		await reloadCart();
