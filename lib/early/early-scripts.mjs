@@ -81,6 +81,7 @@ const EARLY_INPUT_SCRIPT = `(() => {
 	};
 	const leadOn = (link) => {
 		link.search = location.search;
+		link.hash = location.hash;
 		try { localStorage.setItem("${LANGUAGE_KEY}", link.hreflang) } catch {}
 	};
 	addEventListener("click", (event) => {
