@@ -100,6 +100,9 @@ function bodyOf(body: unknown): Pick<RequestInit, "body" | "headers"> {
 	return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
+/** After so many milliseconds without an answer the shop counts as out of reach; an upload may take longer. */
+const PATIENCE_MS = 60_000;
+
 async function ask(name: string, options: SentOptions): Promise<Response> {
 	const [method, path = ""] = name.split(" ");
 	const address = addressOf(path, options);
@@ -110,13 +113,14 @@ async function ask(name: string, options: SentOptions): Promise<Response> {
 		forgetEarlyAnswers();
 	}
 	const { body, headers } = bodyOf(options.body);
+	const isUpload = typeof body === "object";
 	return fetch(address, {
 		method,
 		credentials: "same-origin",
 		cache: "no-store",
 		body,
 		headers: { "accept-language": pageLanguage(), ...headers, ...options.headers },
-		signal: options.signal,
+		signal: options.signal ?? (isUpload ? undefined : AbortSignal.timeout(PATIENCE_MS)),
 		keepalive: options.keepalive,
 	});
 }

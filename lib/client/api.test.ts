@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { once } from "./api";
+import { call, once } from "./api";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
 
 const MINUTE_MS = 60_000;
 
@@ -24,4 +28,21 @@ test("a first attempt that failed is made again", async () => {
 	const read = once(load);
 	await expect(read()).rejects.toThrow("no network");
 	expect(await read()).toBe("goods");
+});
+
+test("the shop counts as out of reach after a minute, but for an upload, or where the caller says otherwise", async () => {
+	const limits: unknown[] = [];
+	const [minute, own] = [new AbortController().signal, new AbortController().signal];
+	vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => (ms === MINUTE_MS ? minute : own));
+	vi.stubGlobal("document", { documentElement: { lang: "en" } });
+	vi.stubGlobal("window", {});
+	vi.stubGlobal("fetch", async (_path: string, { signal }: RequestInit) => {
+		limits.push(signal);
+		return Response.json({ success: true });
+	});
+	const credit = "GET /api/user/credit";
+	await call(credit);
+	await call(credit, { signal: own });
+	await call("POST /api/product/add", { body: new FormData() });
+	expect(limits).toEqual([minute, own, undefined]);
 });
