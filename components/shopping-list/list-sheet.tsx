@@ -66,7 +66,7 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 	const rupees = useRupees();
 	const paper = usePaper();
 	const isPasted = usePasted((state) => state.isPasted);
-	const index = useListIndex(open);
+	const [index, readIndex] = useListIndex(open);
 	const [isLooking, setLooking] = useState(isPasted);
 	const [choices, setChoices] = useState<Choices>({});
 	const settled = useSettled(paper);
@@ -87,10 +87,15 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 		usePasted.setState({ isPasted: false });
 	}, [isPasted]);
 
+	function find(): void {
+		setLooking(true);
+		if (index === "failed") readIndex();
+	}
+
 	function onKeyDown(event: KeyboardEvent): void {
 		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
-		setLooking(true);
+		find();
 	}
 
 	function addAll(): void {
@@ -134,7 +139,7 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 				foot={
 					<div className="flex gap-2.5 *:last:grow">
 						<PasteButton onPaste={addToPaper} />
-						<Button size="lg" disabled={things === 0 || isTooLong} onClick={() => setLooking(true)}>
+						<Button size="lg" disabled={things === 0 || isTooLong} onClick={find}>
 							{text.find(things)}
 						</Button>
 					</div>

@@ -9,7 +9,7 @@ import { InputField } from "@/components/ui/form/input";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { useFocusAfterRemoval } from "@/lib/client/use-focus-after-removal";
-import { useSuggestions } from "@/lib/products/client/suggestions";
+import { useProductSearch } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";
 import type { LineWish } from "@/lib/products/rules/wishes";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -76,7 +76,11 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 	const text = useMessages("weekly");
 	const [isOpen, setOpen] = useState(false);
 	const [query, setQuery] = useState("");
-	const found = useSuggestions(query).filter(({ _id, inStock }) => inStock && !known.includes(_id));
+	const isAsked = query.trim() !== "";
+	const search = useProductSearch(isAsked);
+	const found = isAsked
+		? search?.(query).filter(({ _id, inStock }) => inStock && !known.includes(_id))
+		: undefined;
 	if (!isOpen) {
 		return (
 			<Button variant="outline" block icon="plus" onClick={() => setOpen(true)}>
@@ -96,7 +100,7 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 				onChange={(event) => setQuery(event.target.value)}
 			/>
 			<ul className="grid gap-1">
-				{found.map((product) => (
+				{found?.map((product) => (
 					<li key={product._id}>
 						<button
 							type="button"
@@ -112,7 +116,7 @@ export function AddSomething({ known, onAdd }: AddSomethingProps) {
 				))}
 			</ul>
 			<p role="status" className="text-sm text-ink-2">
-				{query.trim() !== "" && found.length === 0 && text.noneFound}
+				{found?.length === 0 && text.noneFound}
 			</p>
 		</Panel>
 	);

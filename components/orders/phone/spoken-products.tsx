@@ -54,7 +54,7 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 	const [marked, setMarked] = useState(0);
 	const [missed, setMissed] = useState("");
 	const suggest = useProductSearch(true);
-	const index = useListIndex(true);
+	const [index] = useListIndex(true);
 	const id = useId();
 	const spoken = index && index !== "failed" ? matchList(text, index) : [];
 	const last = spoken.at(-1);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { loadSearchCatalogue, SEARCH_CATALOGUE } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -86,13 +86,23 @@ export function withLine(paper: string, line: string, next: string): string {
 	return `${paper.slice(0, from)}${next}${paper.slice(to)}`.replace(/\n\s*\n/g, "\n").trim();
 }
 
-/** The catalogue that lists are looked up in; "failed" where it is out of reach and was never here. */
-export function useListIndex(isWanted: boolean): NameIndex<Suggestion> | "failed" | null {
+type ListIndex = NameIndex<Suggestion> | "failed" | null;
+
+/** The catalogue that lists are looked up in, "failed" where it is out of reach and was never here; and how to ask for it again. */
+export function useListIndex(isWanted: boolean): [ListIndex, () => void] {
 	const [products, setProducts] = useState<readonly Suggestion[] | "failed" | null>(null);
+	const read = useCallback(() => {
+		setProducts((known) => (known === "failed" ? null : known));
+		loadSearchCatalogue().then(setProducts, () => setProducts("failed"));
+	}, []);
 	useEffect(() => {
-		if (isWanted) loadSearchCatalogue().then(setProducts, () => setProducts("failed"));
-	}, [isWanted]);
-	return useMemo(() => (products === "failed" || !products ? products : indexNames(products)), [products]);
+		if (isWanted) read();
+	}, [isWanted, read]);
+	const index = useMemo(
+		() => (products === "failed" || !products ? products : indexNames(products)),
+		[products],
+	);
+	return [index, read];
 }
 
 function onNetwork(listener: () => void): () => void {
