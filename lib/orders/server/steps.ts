@@ -33,23 +33,20 @@ function mustStillBePaid(order: OrderDoc, next: OrderStatus): void {
 		throw new ShopError("conflict", MONEY_WENT_BACK);
 }
 
-/**
- * What a late arrival gives, where the owner has said so and there is somebody to give it to: once while it stands. `at`:
- * when it happened, though steps before it were entered later.
- */
-function lateGift(order: OrderDoc, at: Date): NewEntry[] {
+/** What a late arrival gives, where the owner has said so and there is somebody to give it to: once while it stands. */
+function lateGift(order: OrderDoc): NewEntry[] {
 	const { lateCredit } = shopDetails();
 	const hasArrived = order.status === USUAL_WAY.at(-1);
 	const isGiven = standingOf(order.ledger).some(({ kind }) => kind === "gift");
 	if (!hasArrived || lateCredit === 0 || isGiven || noAccountFor(order)) return [];
 	const arrived = firstAtTheDoor(order.statusHistory);
-	if (!arrived || arrived <= order.promisedAt || at <= order.promisedAt) return [];
+	if (!arrived || arrived <= order.promisedAt) return [];
 	return [{ kind: "gift", amount: lateCredit, at: clock.shopNow(), by: "shop" }];
 }
 
 /**
  * The order in another status, with the time, who and why; `byName` for somebody of the team. `at` where it happened
- * earlier than now, `enteredAt` where its place among the steps is later than that.
+ * earlier than now, which may be earlier than the step before it.
  */
 export function stepTo(
 	order: OrderDoc,
@@ -57,13 +54,12 @@ export function stepTo(
 	by: OrderActor,
 	byName?: string,
 	at = clock.shopNow(),
-	enteredAt = at,
 ): OrderDoc {
 	mustStillBePaid(order, status);
-	const event = { status, at: enteredAt, by, ...(byName ? { byName } : {}), ...(reason ? { reason } : {}) };
+	const event = { status, at, by, ...(byName ? { byName } : {}), ...(reason ? { reason } : {}) };
 	const statusHistory = [...order.statusHistory, event];
 	const moved = { ...order, status, statusHistory };
-	return withFacts(moved, lateGift(moved, at));
+	return withFacts(moved, lateGift(moved));
 }
 
 /** Why an order that holds something by weight is packed on the scale. */

@@ -119,6 +119,7 @@ describe("a rider", () => {
 		}
 		expect((await step(id, { step: "picked_up", at: undefined })).status).toBe(400);
 		const earlier = await given({
+			createdAt: new Date(Date.now() - 4 * HOUR),
 			statusHistory: [{ status: "Packed", at: new Date(Date.now() - 3 * HOUR) }],
 		});
 		const then = at(-2 * HOUR);
@@ -228,14 +229,44 @@ describe("a late delivery", () => {
 
 	const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
+	/** On its way since two hours, promised half an hour ago; that it left was entered ten minutes ago. */
+	const enteredLater = () => ({
+		createdAt: ago(120),
+		promisedAt: ago(30),
+		statusHistory: [{ status: "Out for delivery", at: ago(10) }],
+	});
+
 	test("is none where it was there in time, though the step before it was entered later", async () => {
+		const [customer, quick] = await Promise.all([newCustomer(), newStaff("rider")]);
+		await offering(async () => {
+			const id = await onTheRoad({ ...whose(customer), ...enteredLater() }, quick);
+			const at = ago(40).toISOString();
+			expect((await step(id, { step: "delivered", code: CODE, at }, quick.cookies)).status).toBe(200);
+			expect(await balanceOf(customer)).toBe(0);
+			expect(await ordersOf(customer), "for My Orders").toMatchObject([{ statusHistory: [{}, { at }] }]);
+			const { today } = await deliveries(quick.cookies);
+			expect(today.onTime, "of the rider's day").toBe(today.delivered);
+		});
+	});
+
+	test("is none after a first attempt in time that was sent once the step before it was entered", async () => {
 		const customer = await newCustomer();
 		await offering(async () => {
-			const entered = [{ status: "Out for delivery", at: ago(10) }];
-			const id = await onTheRoad({ ...whose(customer), promisedAt: ago(30), statusHistory: entered });
-			expect((await step(id, { step: "delivered", code: CODE, at: ago(40) })).status).toBe(200);
+			const id = await onTheRoad({ ...whose(customer), ...enteredLater() });
+			const failed = { step: "failed", reason: "Nobody opened", at: ago(40) };
+			expect((await step(id, failed)).status).toBe(200);
+			expect((await move(id, "Packed")).status).toBe(200);
+			expect((await step(id, { step: "picked_up" })).status).toBe(200);
+			expect((await step(id, { step: "delivered", code: CODE })).status).toBe(200);
 			expect(await balanceOf(customer)).toBe(0);
 		});
+	});
+
+	test("happened no earlier than it was ordered, whatever a phone says", async () => {
+		const id = await onTheRoad({ createdAt: ago(20) });
+		expect((await step(id, { step: "delivered", code: CODE, at: ago(60) })).status).toBe(200);
+		const order = await stored(id);
+		expect(order?.statusHistory.at(-1).at).toEqual(order?.createdAt);
 	});
 
 	/** The shop gives Rs. 100 for what comes late while this runs. */

@@ -135,10 +135,9 @@ function withCash(order: OrderDoc, rider: Assigned["rider"], at: Date): OrderDoc
 	]);
 }
 
-/** When it happened: no earlier than the step before it, and not after now. */
-function momentOf({ statusHistory }: OrderDoc, at: Date): Date {
-	const since = statusHistory.at(-1)?.at.getTime() ?? 0;
-	return new Date(Math.min(Math.max(at.getTime(), since), clock.shopNow().getTime()));
+/** When it happened, though steps before it may have been entered later: not before it was ordered, and not after now. */
+function momentOf({ createdAt }: OrderDoc, at: Date): Date {
+	return new Date(Math.min(Math.max(at.getTime(), createdAt.getTime()), clock.shopNow().getTime()));
 }
 
 /** What this person did last with the order; one that was brought twice has a second round of steps. */
@@ -181,7 +180,7 @@ function after(order: OrderDoc, { rider }: Assigned, input: DeliveryStep, seller
 	if (!isSaidLate(order, input, seller)) mustLeadTo(order, status, "rider");
 	if (isWrong(order, input)) return withStep({ ...sent, hasDoor: undefined, isWrongCode: true });
 	const { reason = "" } = input;
-	const moved = stepTo(withStep(sent), { status, reason }, "rider", seller.name, input.at, at);
+	const moved = stepTo(withStep(sent), { status, reason }, "rider", seller.name, at);
 	if (status === ON_HOLD) return { ...moved, holdReason: reasonWords(reason) };
 	return input.step === "delivered" ? withCash(moved, rider, at) : moved;
 }
