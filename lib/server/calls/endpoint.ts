@@ -102,7 +102,8 @@ export type Input<C extends Call> = Person<C["who"]> & {
 	params: PathParams<C>;
 	query: C extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
 	body: C extends { body: Body<infer Value> } ? Value : undefined;
-	idempotencyKey: C extends { idempotent: "own" } ? string : undefined;
+	/** One of its own where its sender has sent none. */
+	idempotencyKey: C extends { idempotent: string } ? string : undefined;
 	/** Keeps the answer in the commit that it tells of, where the caller has sent a key. */
 	keep: C extends { idempotent: "answer" } ? Keep<Result<C>> : undefined;
 	/** The language that its sender reads: as it asks, else its account's. */

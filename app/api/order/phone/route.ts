@@ -12,6 +12,6 @@ const answerOf = (order: SellerOrder) => ({
 	message: orderPlacedMessage(order, clock.shopNow().getTime()),
 });
 
-export const POST = endpoint(sellerOrderCalls.placeByPhone, async ({ seller, body, keep }) =>
-	answerOf(await placePhoneOrder(seller, body, (order) => keep(answerOf(order)))),
+export const POST = endpoint(sellerOrderCalls.placeByPhone, async ({ seller, body, idempotencyKey, keep }) =>
+	answerOf(await placePhoneOrder(seller, body, idempotencyKey, (order) => keep(answerOf(order)))),
 );

@@ -94,6 +94,18 @@ describe("an order by phone", () => {
 		expect((await send(body)).status, "another key is another order").toBe(201);
 	});
 
+	test("that is sent twice at once takes the last of something without a refusal in the record", async () => {
+		const taker = await newStaff("packer");
+		const last = await newProduct({ offerPrice: 500, stock: 4 });
+		const body = orderOf(newPhone(), { items: [{ product: last, quantity: 4 }] });
+		const headers = { "idempotency-key": `last-${process.pid}-${counter}` };
+		const sendAgain = () => send(body, headers, taker.cookies);
+		const answers = await Promise.all([sendAgain(), sendAgain(), sendAgain()]);
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+		const entries = (await database()).collection("selleractions").find({ email: taker.email });
+		expect((await entries.toArray()).map(({ outcome }) => outcome)).toEqual(["done"]);
+	});
+
 	test("uses the credit of its account only where it says so", async () => {
 		const { phone, cookies, answer } = await newByNumber();
 		const db = await database();

@@ -105,13 +105,14 @@ async function buyerAt({ _id, account }: CallerDoc, name: string, phone: string)
 async function orderOfCaller(
 	seller: Seller,
 	{ customer: { name, phone }, order }: PhoneOrder,
+	key: string,
 	keep: (made: SellerOrder) => readonly Write[],
 ): Promise<OrderDoc> {
 	const caller = await openCaller(numberField.parse(phone));
 	const buyer = await buyerAt(caller, name, phone);
 	const { language } = buyer;
 	const input = { ...order, language, takenBy: seller.name, ...(caller.account ? {} : { isCallers: true }) };
-	return makeCashOrder(buyer, input, `phone:${randomUUID()}`, (made) => [
+	return makeCashOrder(buyer, input, `phone:${seller.id}:${key}`, (made) => [
 		callerOrders(caller, name),
 		recordWrite(seller, actionOn("order-phoned", String(made._id))),
 		...keep(toSellerOrder(made)),
@@ -120,18 +121,20 @@ async function orderOfCaller(
 
 /**
  * Makes a cash order for somebody on the phone: the rules of any other, for the account that has the number, or without
- * one. Throws what `placeCashOrder` throws, but for what concerns accounts.
+ * one; for the same number the same key gives the same order. Throws what `placeCashOrder` throws, but for what concerns
+ * accounts.
  */
 export async function placePhoneOrder(
 	seller: Seller,
 	order: PhoneOrder,
+	key: string = randomUUID(),
 	keep: (made: SellerOrder) => readonly Write[] = () => [],
 ): Promise<SellerOrder> {
 	const action = { kind: "order-phoned" as const, subject: "" };
 	const made = await recordingRefusals(seller, action, async () => {
 		for (let tries = 1; ; tries += 1) {
 			try {
-				return await orderOfCaller(seller, order, keep);
+				return await orderOfCaller(seller, order, key, keep);
 			} catch (error) {
 				if (!(error instanceof NumberMoved) || tries === TRIES) throw error;
 			}
