@@ -100,6 +100,17 @@ describe("a price list", () => {
 		expect(await priceOf(id)).toBe(450);
 	});
 
+	test("counts what is weighed in grams, and says so when its steps have become others", async () => {
+		const id = await newProduct({ soldBy: "weight", stepGrams: 250 });
+		const list = (await listOf(id)).replace(/,$/, ",1200");
+		expect(await send(list, false)).toMatchObject({ status: 200, json: { changed: 1, missed: [] } });
+		const products = (await database()).collection("products");
+		await products.updateOne({ _id: new ObjectId(id) }, { $set: { stepGrams: 500 } });
+		expect((await api("GET", `/api/seller/stock/${id}`, { cookies })).json).toMatchObject({
+			movements: [{ change: 1200, soldBy: "weight", stepGrams: 250 }],
+		});
+	});
+
 	test("has the Urdu in columns of its own; an older list without them changes nothing of it", async () => {
 		const urdu = { urduUnit: "1 ٹوکری", urduDescription: ["میٹھا آم۔"], urduContents: ["6 کیلے"] };
 		const id = await newProduct({ ...urdu, urduName: "آم" });

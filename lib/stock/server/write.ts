@@ -220,7 +220,7 @@ export function stockSetting(
 	};
 }
 
-/** How many there are of a product from now on, said by hand in the commit that also changes the product itself. */
+/** How many there are of a product from now on, as the commit changes it that says so. */
 export type CountedShelf = { shelf: Shelf; stock: number | null };
 
 /** The lines of the ledger for many products whose number the same commit sets, and the news of those that begin to run out. */
@@ -229,7 +229,9 @@ export function countedLines(
 	about: Omit<NewMovement, "change" | "kind">,
 ): Write[] {
 	if (shelves.length === 0) return [];
-	const lines = shelves.map(({ shelf, stock }) => lineOfSetting(shelf, stock, about));
+	const lines = shelves.map(({ shelf, stock }) => {
+		return { ...lineOfSetting(shelf, stock, about), stepGrams: shelf.stepGrams ?? null };
+	});
 	const { lowStockAt } = shopDetails();
 	const low = shelves.flatMap(({ shelf, stock }, place) => {
 		const change = { before: shelf.stock ?? null, after: stock, stepGrams: shelf.stepGrams };

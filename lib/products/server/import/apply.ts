@@ -103,7 +103,9 @@ function docOf(addition: Addition, slugs: Set<string>, stored: StoredPictures): 
 	return { ...doc, inStock, imageSource: picture.id, ...(handle ? { handle } : {}), ...counted };
 }
 
-function shelfOf({ _id, name, stepGrams, stock, stockRevision }: ProductDoc): CountedShelf["shelf"] {
+type Shelf = CountedShelf["shelf"];
+
+function shelfOf({ _id, name, stepGrams, stock, stockRevision }: Shelf): Shelf {
 	return { _id, name, stepGrams, stock, stockRevision };
 }
 
@@ -113,8 +115,8 @@ async function writesOf(seller: Seller, plan: ImportPlan, stored: StoredPictures
 	const patches = plan.patches.map((patch) => ({ patch, changes: changesOf(patch, aisles) }));
 	const docs = plan.additions.map((addition) => docOf(addition, plan.slugs, stored));
 	const counts = [
-		...plan.patches.flatMap(({ doc, stock }) =>
-			stock === undefined ? [] : [{ shelf: shelfOf(doc), stock }],
+		...plan.patches.flatMap(({ doc, set, stock }) =>
+			stock === undefined ? [] : [{ shelf: shelfOf({ ...doc, ...set, _id: doc._id }), stock }],
 		),
 		...docs.flatMap(({ stock, ...doc }) =>
 			typeof stock === "number" ? [{ shelf: { ...shelfOf(doc), stockRevision: 0 }, stock }] : [],
