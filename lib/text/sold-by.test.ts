@@ -81,7 +81,8 @@ describe("as much as an earlier line", () => {
 		expect(inStepsOf(line, product)).toBe(steps);
 	});
 
-	test.each(["1 dozen", "2 x 500 g", "Box of 6, 200 g", "8-10 kg", "1 kg + 250 g", "", "0 kg"])(
+	const unknown = ["1 dozen", "2 x 500 g", "2 packs (250 g)", "Box of 6, 200 g", "8-10 kg", "1 kg + 250 g"];
+	test.each([...unknown, "1 to 2 kg", "", "0 kg", "g", "bag"])(
 		"is as many where nobody knows what one of %s weighs",
 		(unit) => {
 			expect(inStepsOf({ quantity: 3, unit }, byWeight)).toBe(3);
@@ -89,9 +90,20 @@ describe("as much as an earlier line", () => {
 	);
 
 	test("is what a list that is written says of the unit", () => {
-		for (const unit of ["1 kg", "500 g", "2.5 kg", "Crate, 10 kg", "1 piece, 1.5 kg", "Box, 500 g"]) {
-			const grams = contentsOf(unit).grams ?? 0;
-			expect(inStepsOf({ quantity: 2, unit }, { stepGrams: 50 }), unit).toBe((2 * grams) / 50);
+		const bare = ["1 kg", "500 g", "2.5kg", "kg", "Per kg", "per 1 kg", "2 kgs", "1 Kilo"];
+		const grams = ["500 gm", "500 gms", "500 grams", "250 g pack", "1 kg bag", "5 kg crate"];
+		const things = [
+			"Crate, 10 kg",
+			"1 piece, 1.5 kg",
+			"Box, 500 g",
+			"1 bunch (250 g)",
+			"Bag (5 kg)",
+			"Box, kg",
+		];
+		for (const unit of [...bare, ...grams, ...things]) {
+			const held = contentsOf(unit).grams ?? 0;
+			expect(held, unit).toBeGreaterThan(0);
+			expect(inStepsOf({ quantity: 2, unit }, { stepGrams: 50 }), unit).toBe((2 * held) / 50);
 		}
 	});
 });

@@ -52,13 +52,14 @@ export function stepsIn(units: number, line: Stepped): number {
 /** Anything of which one is so many grams: a step of what is weighed, or what a piece's unit says. */
 export type Measured = Stepped & { unit?: string };
 
-/** A unit that is nothing but a weight, or one thing of it: `1 kg`, `Crate, 10 kg`. */
-const WEIGHT = /^(?:(?:1 )?\D+, )?(\d+(?:\.\d+)?) ?(?:(kg)|g)$/i;
+/** A unit that is nothing but a weight, or one thing of it: `1 kg`, `Per kg`, `Crate, 10 kg`, `1 bunch (250 gm)`. */
+const WEIGHT =
+	/^(?:(?:1 )?\D+(?:, | ?\())?(?:per )?(?:(\d+(?:\.\d+)?) ?)?(?:(kgs?|kilos?)|gm?s?|grams?)\)?(?: (?:pack(?:et)?|bag|box|bunch|crate))?$/i;
 
 /** The grams of one; 0 where nobody knows. */
 function gramsOfOne({ stepGrams, unit = "" }: Measured): number {
 	const [, number, isKg] = WEIGHT.exec(unit.trim()) ?? [];
-	return stepGrams || Math.round(Number(number ?? 0) * (isKg ? KG : 1));
+	return stepGrams || Math.round(Number(number ?? (isKg ? 1 : 0)) * (isKg ? KG : 1));
 }
 
 /** The grams of one, before and now, where it is or was weighed; null where as many are as much. */
