@@ -130,8 +130,9 @@ function HundredBar({ cost, wasted, margin }: { cost: number; wasted: number; ma
 
 const columns = "lg:grid-cols-[2.5rem_minmax(9rem,1fr)_minmax(9rem,1.2fr)_7rem_9rem_7rem]";
 
-function MarginRow({ product: shown }: { product: ShownMargin }) {
-	const { name, urduName, revenue, cost, wasted, margin } = shown;
+/** One product, or what was sold of it in one of two ways. */
+function MarginRow({ product: shown, isTwice }: { product: ShownMargin; isTwice: boolean }) {
+	const { name, urduName, soldBy, revenue, cost, wasted, margin } = shown;
 	const isLoss = margin !== null && margin < 0;
 	return (
 		<li
@@ -145,6 +146,7 @@ function MarginRow({ product: shown }: { product: ShownMargin }) {
 			<p className="flex min-w-0 flex-wrap items-center gap-x-2.5 font-strong">
 				{name}
 				{urduName && <UrduText className={isLoss ? undefined : "text-ink-2"}>{urduName}</UrduText>}
+				{isTwice && <small>by {soldBy === "weight" ? "weight" : "the piece"}</small>}
 			</p>
 			<span className="max-lg:order-1 max-lg:col-span-full">
 				{cost === null || wasted === null || margin === null ? (
@@ -174,6 +176,7 @@ type MarginListProps = { products: readonly ShownMargin[]; children: ReactNode }
 
 /** What each product earned; those without a cost last. */
 export function MarginList({ products, children }: MarginListProps) {
+	const ids = products.map(({ product }) => product);
 	return (
 		<Panel aria-labelledby="by-product" className="overflow-clip p-0 md:p-0">
 			<div className="flex flex-wrap items-center justify-between gap-3 p-4">
@@ -197,12 +200,16 @@ export function MarginList({ products, children }: MarginListProps) {
 			) : (
 				<ul>
 					{products.map((product) => (
-						<MarginRow key={product.product} product={product} />
+						<MarginRow
+							key={`${product.product} ${product.soldBy}`}
+							product={product}
+							isTwice={ids.indexOf(product.product) !== ids.lastIndexOf(product.product)}
+						/>
 					))}
 				</ul>
 			)}
 			<p className="border-t border-line px-4 py-3 text-xs text-ink-2">
-				{counted(products.length, "product")}. Grey is cost, red is thrown away, green is margin.
+				{counted(new Set(ids).size, "product")}. Grey is cost, red is thrown away, green is margin.
 			</p>
 		</Panel>
 	);

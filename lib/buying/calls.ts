@@ -101,6 +101,8 @@ const margins = {
 		z.object({
 			product: id,
 			name: z.string(),
+			/** A product that was sold in both ways in these days stands there twice. */
+			soldBy: sold.soldBy,
 			sold: units,
 			revenue: z.int(),
 			cost: rupees.nullable(),

@@ -93,7 +93,10 @@ describe("the margins of days", () => {
 		const piece = { ...sale, stepGrams: null, units: 1 };
 		const { products } = marginsOf(["d"], [...Array(20).fill(sale), piece], [], () => 90);
 		// 5 kg at 90, and one piece from before it was weighed.
-		expect(products).toMatchObject([{ cost: 450 + 90, revenue: 630, margin: 90 }]);
+		expect(products).toMatchObject([
+			{ soldBy: "weight", sold: 5000, cost: 450, revenue: 600, margin: 150 },
+			{ soldBy: "piece", sold: 1, cost: 90, revenue: 30, margin: -60 },
+		]);
 	});
 
 	test("count what was weighed, and what came instead, as what they are", () => {

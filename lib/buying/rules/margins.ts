@@ -1,7 +1,7 @@
 import { type MoneyParts, moneyOf } from "@/lib/money/rules";
 import { costOf, packedUnits } from "@/lib/packing/rules";
 import type { ProductSummary } from "@/lib/products/rules/product";
-import { costOfUnits, type Stepped, unitsOf } from "@/lib/text/sold-by";
+import { costOfUnits, type SoldBy, type Stepped, unitsOf } from "@/lib/text/sold-by";
 
 /** What was earned by what was sold, in rupees, from the orders' own money (next day 10). */
 
@@ -78,9 +78,13 @@ export function soldOf(order: SoldOrder, day: string): { parts: ProductDay[]; to
 	};
 }
 
-/** What a product earned; rupees but for `sold`, which is pieces or grams. Null where its cost is not known. */
+/**
+ * What a product earned; rupees but for `sold`, which is pieces or grams, as `soldBy` says. Null where its cost is not
+ * known. What was sold in both ways in these days stands there twice.
+ */
 export type ProductMargin = {
 	product: string;
+	soldBy: SoldBy;
 	sold: number;
 	revenue: number;
 	cost: number | null;
@@ -119,9 +123,14 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 	return groups;
 }
 
-/** The rows with those of one product and day as one, so that its cost is rounded once; grams and pieces stay apart. */
+const soldByOf = ({ stepGrams }: Stepped): SoldBy => (stepGrams ? "weight" : "piece");
+
+/** The place of a product among what was sold: its grams stay apart from its pieces. */
+const placeOf = (row: ProductDay) => `${row.product} ${soldByOf(row)}`;
+
+/** The rows with those of one place and day as one, so that its cost is rounded once. */
 function summed(rows: readonly ProductDay[]): ProductDay[] {
-	const same = grouped(rows, ({ product, day, stepGrams }) => `${product} ${day} ${Boolean(stepGrams)}`);
+	const same = grouped(rows, (row) => `${placeOf(row)} ${row.day}`);
 	return [...same.values()].flatMap((some) =>
 		some.slice(0, 1).map((first) => ({
 			...first,
@@ -135,12 +144,17 @@ function summed(rows: readonly ProductDay[]): ProductDay[] {
 /** What was sold and thrown away of one product on its days, with what that cost. */
 type Costed = ProductDay & { cost: number; waste: number };
 
-function marginOf(product: string, rows: readonly ProductDay[], costed: readonly Costed[]): ProductMargin {
+function marginOf(
+	{ product, ...first }: ProductDay,
+	rows: readonly ProductDay[],
+	costed: readonly Costed[],
+): ProductMargin {
+	const which = { product, soldBy: soldByOf(first) };
 	const sold = sumOf(rows.map(({ units }) => units));
 	const revenue = sumOf(rows.map((row) => row.revenue));
-	if (costed.length === 0) return { product, sold, revenue, cost: null, wasted: null, margin: null };
+	if (costed.length === 0) return { ...which, sold, revenue, cost: null, wasted: null, margin: null };
 	const [cost, wasted] = [sumOf(costed.map((row) => row.cost)), sumOf(costed.map(({ waste }) => waste))];
-	return { product, sold, revenue, cost, wasted, margin: revenue - cost - wasted };
+	return { ...which, sold, revenue, cost, wasted, margin: revenue - cost - wasted };
 }
 
 /**
@@ -158,10 +172,9 @@ export function marginsOf(
 		if (cost === null) return [];
 		return [{ ...row, cost: costOfUnits(cost, row.units, row), waste: costOfUnits(cost, row.wasted, row) }];
 	});
-	const byProduct = grouped(rows, ({ product }) => product);
-	const costedBy = grouped(costed, ({ product }) => product);
-	const products = [...byProduct].map(([product, own]) =>
-		marginOf(product, own, costedBy.get(product) ?? []),
+	const costedAt = grouped(costed, placeOf);
+	const products = [...grouped(rows, placeOf)].flatMap(([place, own]) =>
+		own.slice(0, 1).map((first) => marginOf(first, own, costedAt.get(place) ?? [])),
 	);
 	const of = (some: readonly Costed[]) => ({
 		cost: sumOf(some.map(({ cost }) => cost)),

@@ -108,8 +108,8 @@ export async function readMargins(from: string, to: string) {
 	const { products, ...rest } = await readShownMargins(from, to);
 	return {
 		...rest,
-		products: products.map(({ product, name, sold, revenue, cost, wasted, margin }) => {
-			return { product, name, sold, revenue, cost, wasted, margin };
+		products: products.map(({ product, name, soldBy, sold, revenue, cost, wasted, margin }) => {
+			return { product, name, soldBy, sold, revenue, cost, wasted, margin };
 		}),
 	};
 }
