@@ -1,10 +1,12 @@
 import "server-only";
 import { accountChange, openAccount } from "@/lib/money/server/account";
+import { CUSTOMER_LEFT } from "@/lib/money/server/refund-actions";
 import { type Also, changeOrder, type Moved, type WhichOrder } from "@/lib/money/server/save-order";
 import { verifiedWrites } from "@/lib/reviews/server/write";
 import type { Write } from "@/lib/server/database/commit";
+import { ShopError } from "@/lib/server/platform/errors";
 import type { OrderDoc } from "@/models/order";
-import { isPurchase, ON_HOLD, PACKED, TO_PACK } from "../rules/order-states";
+import { isOpen, isPurchase, ON_HOLD, PACKED, TO_PACK } from "../rules/order-states";
 import { isStock, sale, surplusOf, type Taking, takesOf, takingWrites, wasPacked } from "./taken";
 
 /**
@@ -22,12 +24,21 @@ async function takingOf(before: OrderDoc, after: OrderDoc): Promise<Taking> {
 	return takingWrites({ from, to, movements, surplus, mayLack });
 }
 
-/** Where an order begins or ends to count as bought: the customer's reviews, and whoever decides by their orders. */
+/**
+ * Where an order begins or ends to count as bought, or is open again: the customer's reviews, and whoever decides by their
+ * orders. Throws ShopError `conflict` where it would be open again for somebody who has left.
+ */
 async function purchaseWrites({ before, order }: Moved): Promise<Write[]> {
-	if (isPurchase(before.status) === isPurchase(order.status)) return [];
-	// What the reviews say rests on their other orders.
-	const { _id, revision } = await openAccount(order.user);
-	return [accountChange({ _id, revision }, []), ...(await verifiedWrites(order))];
+	const isReopened = !isOpen(before.status) && isOpen(order.status);
+	const isOther = isPurchase(before.status) !== isPurchase(order.status);
+	if (!isReopened && !isOther) return [];
+	const { _id, revision, leavingAt } = await openAccount(order.user);
+	if (isReopened && leavingAt) throw new ShopError("conflict", CUSTOMER_LEFT);
+	const verified = isOther ? await verifiedWrites(order) : null;
+	// What their reviews say rests on their other orders.
+	const asRead = verified ? { revision } : {};
+	const stays = isReopened ? { leavingAt: { $exists: false } } : {};
+	return [accountChange({ _id, ...asRead, ...stays }, []), ...(verified ?? [])];
 }
 
 /**

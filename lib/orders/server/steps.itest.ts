@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
+import { database } from "@/tests/support/database";
 import { newOrder, storedOrder as stored, WALLET, whose } from "@/tests/support/orders";
 import { newCustomer } from "@/tests/support/people";
 import { asOwner, move, undo } from "@/tests/support/seller";
@@ -79,6 +80,13 @@ describe("a cancellation", () => {
 	});
 });
 
+test("many orders of one customer are cancelled in the same moment", async () => {
+	const who = await newCustomer();
+	const ids = await Promise.all(Array.from({ length: 24 }, () => newOrder(whose(who))));
+	const answers = await Promise.all(ids.map((id) => move(id, "Cancelled")));
+	expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
+});
+
 describe("undo", () => {
 	test("takes the last step back within seconds", async () => {
 		const id = await newOrder();
@@ -111,6 +119,23 @@ describe("undo", () => {
 		});
 		expect((await stored(id))?.status).toBe("Cancelled");
 	});
+
+	test.each(["Cancelled", "Delivered"])(
+		"leaves an order %s also while its customer is leaving",
+		async (end) => {
+			const who = await newCustomer();
+			const id = await newOrder({ ...whose(who), status: "Out for delivery" });
+			expect((await move(id, end)).status).toBe(200);
+			const accounts = (await database()).collection("accounts");
+			const leaving = { $set: { leavingAt: new Date() }, $setOnInsert: { balance: 0 } };
+			await accounts.updateOne({ _id: new ObjectId(who._id) }, leaving, { upsert: true });
+			expect(await undo(id)).toMatchObject({
+				status: 409,
+				json: { message: "This customer has left the shop." },
+			});
+			expect((await stored(id))?.status).toBe(end);
+		},
+	);
 
 	test("leaves a customer's own cancellation alone", async () => {
 		const placed = { status: "Order Placed", at: new Date() };

@@ -1,6 +1,6 @@
 import "server-only";
 import { CREDIT, moneyOf, type NewEntry, standingOf, withFacts } from "@/lib/money/rules";
-import { CUSTOMER_LEFT, noAccountFor } from "@/lib/money/server/refund-actions";
+import { noAccountFor } from "@/lib/money/server/refund-actions";
 import type { Also, Moved } from "@/lib/money/server/save-order";
 import { firstAtTheDoor } from "@/lib/riders/rules";
 import { clock } from "@/lib/server/platform/clock";
@@ -124,8 +124,6 @@ function stepBack(order: OrderDoc, seller: Seller): OrderDoc {
 		throw new ShopError("conflict", "It is too late to undo this step");
 	}
 	mustBring(seller, last.status);
-	// Whoever leaves takes their number along: there is nobody to bring it to.
-	if (!order.address.phoneNumber) throw new ShopError("conflict", CUSTOMER_LEFT);
 	const at = clock.shopNow();
 	const reversals = madeByStep(order).map(({ n: of }) => ({
 		kind: "reversed" as const,
