@@ -76,6 +76,12 @@ const DIRECTIONS = {
 } as const;
 type Direction = keyof typeof DIRECTIONS;
 
+/** Why a first delivery was not put on the shelf, and how many are there: it may be the one that was sent before. */
+function begunWords({ name, stock, ...product }: ListedProduct): string {
+	const now = stock === null ? "" : ` ${shelfText(stock, product)} there now.`;
+	return `${name} was counted meanwhile, nothing was added.${now}`;
+}
+
 /** A whole number of pieces or grams, or null for anything else. */
 function piecesOf(text: string | undefined): number | null {
 	const pieces = Number(text);
@@ -97,6 +103,8 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 	const [note, setNote] = useState("");
 	const [message, setMessage] = useState("");
+	/** First deliveries that were not saved, since the counting had begun. */
+	const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
 
 	const index = useMemo(() => buildSearchIndex(products), [products]);
 	const found = findProducts(index, query);
@@ -124,12 +132,14 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	const { busy, run: save } = useAction(
 		async () => {
 			const missed = await changePieces(changes, direction, note);
-			const left = new Set(missed.map(({ _id }) => _id));
+			const others = missed.filter(({ _id }) => stocks.get(_id) !== null);
+			setBegun(new Set(missed.flatMap(({ _id }) => (stocks.get(_id) === null ? [_id] : []))));
+			const left = new Set(others.map(({ _id }) => _id));
 			setTyped(Object.fromEntries(written.filter(([id]) => !changes.has(id) || left.has(id))));
 			const done = `${counted(changes.size - missed.length, "product")} saved.`;
-			const names = missed.map(({ name }) => name).join(", ");
+			const names = others.map(({ name }) => name).join(", ");
 			const why = direction === "waste" ? "too few there" : "changed meanwhile";
-			setMessage(missed.length > 0 ? `${done} Not saved, ${why}: ${names}.` : done);
+			setMessage(others.length > 0 ? `${done} Not saved, ${why}: ${names}.` : done);
 			router.refresh();
 		},
 		{ words: "Failed to save.", say: (why) => setMessage(`${why} What you typed is still here.`) },
@@ -178,6 +188,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 						canTake={canTake(product._id)}
 						onType={(text) => {
 							setMessage("");
+							setBegun(new Set());
 							setTyped({ ...typed, [product._id]: text });
 						}}
 					/>
@@ -195,6 +206,14 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 			>
 				{entered.length > 0 && <b className="block">{counted(entered.length, "product")}</b>}
 				{message && <span className="block text-sm">{message}</span>}
+				{products.map(
+					(product) =>
+						begun.has(product._id) && (
+							<span key={product._id} className="block text-sm">
+								{begunWords(product)}
+							</span>
+						),
+				)}
 			</SaveBar>
 			<LeaveDialog
 				isUnsaved={written.length > 0}

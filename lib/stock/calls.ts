@@ -8,7 +8,7 @@ import { movementQuerySchema, stockChangeSchema } from "./schema";
 export const stockCalls = {
 	change: call.post("/api/seller/stock", {
 		summary:
-			"Says how many pieces there are, or grams of what is weighed (`set`; null ends the counting), or how many came or went (`change`), and why; without a reason it is `other`",
+			"Says how many pieces there are, or grams of what is weighed (`set`; null ends the counting; with `stockBefore` only where it was as many till then), or how many came or went (`change`), and why; without a reason it is `other`",
 		duty: "packing",
 		scopes: ["stock:write"],
 		body: json(stockChangeSchema),

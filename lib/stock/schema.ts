@@ -17,7 +17,7 @@ const changeField = z
 const piecesFields = {
 	set: stockField.optional(),
 	change: changeField.optional(),
-	/** What the shelf has to say still where it is set; null: it is not counted. */
+	/** What the shelf has to say still, only where it is set; null: it is not counted. */
 	stockBefore: stockField.optional(),
 };
 
@@ -27,8 +27,24 @@ function saysOne({ set, change }: { set?: number | null; change?: number }): boo
 
 const NOT_ONE = { path: ["set"], message: SAY_ONE };
 
+/** By how many they change holds whatever was there. */
+function setsWhatWasSeen({
+	set,
+	stockBefore,
+}: {
+	set?: number | null;
+	stockBefore?: number | null;
+}): boolean {
+	return stockBefore === undefined || set !== undefined;
+}
+
+const NOT_SET = {
+	path: ["stockBefore"],
+	message: "Please say how many there were only together with how many there are",
+};
+
 /** How many there are now (null ends the counting), or how many come or go. */
-export const piecesField = z.object(piecesFields).refine(saysOne, NOT_ONE);
+export const piecesField = z.object(piecesFields).refine(saysOne, NOT_ONE).refine(setsWhatWasSeen, NOT_SET);
 
 export const whyFields = {
 	reason: z.enum(STOCK_REASONS, { error: "Please choose a reason" }).default("other"),
@@ -41,7 +57,8 @@ export const whyFields = {
 
 export const stockChangeSchema = z
 	.object({ productId: objectIdField, ...piecesFields, ...whyFields })
-	.refine(saysOne, NOT_ONE);
+	.refine(saysOne, NOT_ONE)
+	.refine(setsWhatWasSeen, NOT_SET);
 export type StockChange = z.output<typeof stockChangeSchema>;
 
 export const movementQuerySchema = listPartSchema;

@@ -75,6 +75,10 @@ describe("the number of a product", () => {
 		expect((await came(first, 15, 19)).status).toBe(409);
 		expect((await read(first)).json).toMatchObject({ stock: 20, movements: [{ change: 20 }] });
 		expect((await came(first, 15, 20)).json).toMatchObject({ movement: { change: -5, stockAfter: 15 } });
+		expect(await change({ productId: first, change: 1, stockBefore: 15 })).toMatchObject({
+			status: 400,
+			json: { errors: { stockBefore: expect.any(String) } },
+		});
 		const pieces = Object.fromEntries([first, second].map((id) => [id, { set: 7, stockBefore: null }]));
 		const body = { kind: "pieces", pieces, reason: "delivery" };
 		const { json } = await api("PATCH", "/api/product/bulk", { cookies: owner, body });
