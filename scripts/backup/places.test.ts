@@ -19,7 +19,7 @@ test("a folder loses the drafts of backups that were killed, and nothing that is
 	expect(readdirSync(folder).toSorted()).toEqual(others.toSorted());
 });
 
-test.each(["night", "every night", "رات کے بیک اپ"])(
+test.each(["night", "every night", "رات کے بیک اپ", "100% fresh", "50%ab", "R&D", "this+that"])(
 	"S3 keeps what is written to its folder %s",
 	async (folder) => {
 		const s3 = await startS3();

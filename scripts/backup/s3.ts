@@ -9,8 +9,25 @@ const PART_BYTES = 8 * 1024 * 1024;
 /** One request and its answer, on a slow line too; milliseconds. A backup that is read may take longer. */
 const PATIENCE_MS = 300_000;
 
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+const plain = (escaped: string) =>
+	escaped.replace(/&(?:#(x?[\da-f]+)|(\w+));/gi, (whole: string, code?: string, name = "") =>
+		code ? String.fromCodePoint(Number(code.replace(/^x/i, "0x"))) : (ENTITIES[name] ?? whole),
+	);
+
 const textIn = (xml: string, tag: string) =>
-	[...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text = ""]) => text);
+	[...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text = ""]) => plain(text));
+
+/** A part of an address as it is meant; a % that escapes nothing is one. */
+const unescaped = (part: string) =>
+	part.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
+		try {
+			return decodeURIComponent(bytes);
+		} catch {
+			return bytes;
+		}
+	});
 
 const FORM = "s3://KEY:SECRET@s3.example.com/bucket/folder?region=eu-central-1";
 
@@ -24,12 +41,12 @@ export function s3Place(address: string): Place {
 	if (!bucket || !url.username || !url.password) throw new Error(`BACKUP_URL must look like ${FORM}.`);
 	const origin = `${url.searchParams.get("tls") === "off" ? "http" : "https"}://${url.host}`;
 	const root = `${origin}/${bucket}`;
-	const folder = folders.map((name) => `${name}/`).join("");
-	/** The folder as the storage names it: in an address it stands escaped. */
-	const prefix = decodeURIComponent(folder);
+	/** The folder as the storage names it, and as it stands in an address. */
+	const prefix = folders.map((name) => `${unescaped(name)}/`).join("");
+	const folder = folders.map((name) => `${encodeURIComponent(unescaped(name))}/`).join("");
 	const client = new AwsClient({
-		accessKeyId: decodeURIComponent(url.username),
-		secretAccessKey: decodeURIComponent(url.password),
+		accessKeyId: unescaped(url.username),
+		secretAccessKey: unescaped(url.password),
 		region: url.searchParams.get("region") ?? "us-east-1",
 		service: "s3",
 		retries: 3,

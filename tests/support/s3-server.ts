@@ -44,7 +44,10 @@ export async function startS3() {
 
 	function list(prefix: string): string {
 		const keys = [...kept.keys()].filter((key) => key.startsWith(prefix)).toSorted();
-		return `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}</ListBucketResult>`;
+		const listed = keys.map(
+			(key) => `<Contents><Key>${key.replaceAll("&", "&amp;").replaceAll("+", "&#43;")}</Key></Contents>`,
+		);
+		return `<ListBucketResult>${listed.join("")}</ListBucketResult>`;
 	}
 
 	function act(method: string, key: string, asked: URLSearchParams, body: Buffer): [number, Buffer | string] {
