@@ -60,6 +60,17 @@ async function finishCopy(dir: string): Promise<Omit<Contents, "bytes">> {
 	}
 }
 
+/** Gives a file a second name, so that there are data at every moment: a restore that is killed then has done nothing yet. */
+function keepBeside(file: string, kept: string): void {
+	try {
+		linkSync(file, kept);
+	} catch {
+		// Not every disk knows second names.
+		copyFileSync(file, kept, constants.COPYFILE_FICLONE);
+		syncToDisk(kept);
+	}
+}
+
 /**
  * Puts a backup where a store will look for its data. What is replaced is kept beside it; its name is returned.
  * @throws StoreError when the file is no backup, when a store works there, and when there is data but no `force`
@@ -81,8 +92,7 @@ export async function restore(file: string, dir: string, force: boolean): Promis
 	chmodSync(draft, 0o600); // a copy has the rights of what it is of
 	syncToDisk(draft);
 	const kept = `${target}.replaced-${new Date().toISOString().replace(/[:.]/g, "-")}`;
-	// A second name, so that there are data at every moment: one that is killed here has restored nothing yet.
-	if (isReplaced) linkSync(target, kept);
+	if (isReplaced) keepBeside(target, kept);
 	rmSync(join(dir, "lock.mdb"), { force: true });
 	renameSync(draft, target);
 	syncToDisk(dir);

@@ -1,11 +1,16 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MongoClient } from "mongodb";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { backUp, restore } from "../src/backup.js";
 import { startEmbeddedMongo } from "../src/index.js";
 import { killed, started } from "./processes.js";
 import { embeddedTest, temporaryDirectory } from "./support.js";
+
+vi.mock("node:fs", async (importOriginal) => {
+	const fs = await importOriginal<typeof import("node:fs")>();
+	return { ...fs, linkSync: vi.fn(fs.linkSync) };
+});
 
 const REASON = "it is about the store's own backups";
 
@@ -86,6 +91,16 @@ embeddedTest(
 		const kept = await restore(file, dir, true);
 		expect(kept && existsSync(kept)).toBe(true);
 		expect((await stepsIn(dir)).ids).toEqual([1]);
+
+		vi.mocked(linkSync).mockImplementationOnce(() => {
+			throw Object.assign(new Error("operation not permitted, link"), { code: "EPERM" });
+		});
+		const copied = await restore(file, dir, true);
+		expect(copied && existsSync(copied), "also on a disk without links").toBe(true);
+		expect((await stepsIn(dir)).ids).toEqual([1]);
+		const elsewhere = temporaryDirectory();
+		await restore(copied ?? "", elsewhere, false);
+		expect((await stepsIn(elsewhere)).ids).toEqual([1]);
 	},
 );
 
