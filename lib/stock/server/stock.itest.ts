@@ -71,14 +71,10 @@ describe("the number of a product", () => {
 		const came = (productId: string, set: number, stockBefore: number | null) =>
 			change({ productId, set, stockBefore, reason: "delivery" });
 		expect((await came(first, 20, null)).status).toBe(200);
-		expect((await came(first, 15, null)).status).toBe(409);
-		expect((await came(first, 15, 19)).status).toBe(409);
+		for (const before of [null, 19]) expect((await came(first, 15, before)).status).toBe(409);
 		expect((await read(first)).json).toMatchObject({ stock: 20, movements: [{ change: 20 }] });
 		expect((await came(first, 15, 20)).json).toMatchObject({ movement: { change: -5, stockAfter: 15 } });
-		expect(await change({ productId: first, change: 1, stockBefore: 15 })).toMatchObject({
-			status: 400,
-			json: { errors: { stockBefore: expect.any(String) } },
-		});
+		expect((await change({ productId: first, change: 1, stockBefore: 15 })).status).toBe(400);
 		const pieces = Object.fromEntries([first, second].map((id) => [id, { set: 7, stockBefore: null }]));
 		const body = { kind: "pieces", pieces, reason: "delivery" };
 		const { json } = await api("PATCH", "/api/product/bulk", { cookies: owner, body });
