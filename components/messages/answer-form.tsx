@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/input";
 import { Icon } from "@/components/ui/icons";
-import { messageOf } from "@/lib/client/api";
+import { messageOf, randomKey } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { MAX_ANSWER, WHATSAPP_ANSWER_MS } from "@/lib/messages/rules";
@@ -57,11 +57,20 @@ function TimeLeft({ until, now }: { until: string; now: number }) {
 	);
 }
 
+/** Sends an answer; with the same key it leaves once. */
+const sendAnswer = ({ id, text, key }: { id: string; text: string; key: string }) =>
+	sellerCall("POST /api/seller/messages/{id}/answer", {
+		params: { id },
+		headers: { "idempotency-key": key },
+		body: { text },
+	});
+
 /** The press that sends once more what did not leave. */
 export function SendAgain({ id, text }: { id: string; text: string }) {
 	const router = useRouter();
+	const [key] = useState(randomKey);
 	const { busy, run } = useAction(async () => {
-		await sellerCall("POST /api/seller/messages/{id}/answer", { params: { id }, body: { text } });
+		await sendAnswer({ id, text, key });
 		router.refresh();
 	}, NOT_SENT);
 	return (
@@ -75,13 +84,15 @@ export function SendAgain({ id, text }: { id: string; text: string }) {
 export function AnswerForm({ id, until, address, now, nextHref, closed }: AnswerFormProps) {
 	const router = useRouter();
 	const [text, setText] = useState("");
+	// Of what stands there: pressed again after an answer that was lost, it leaves once.
+	const [key, setKey] = useState("");
 	const [isBusy, setIsBusy] = useState(false);
 
 	async function send(isOnward: boolean): Promise<void> {
 		if (isBusy || text.trim() === "") return;
 		setIsBusy(true);
 		try {
-			await sellerCall("POST /api/seller/messages/{id}/answer", { params: { id }, body: { text } });
+			await sendAnswer({ id, text, key });
 			setText("");
 			if (isOnward && nextHref) router.push(nextHref, { scroll: false });
 			router.refresh();
@@ -136,7 +147,10 @@ export function AnswerForm({ id, until, address, now, nextHref, closed }: Answer
 				rows={2}
 				maxLength={MAX_ANSWER}
 				value={text}
-				onChange={(event) => setText(event.target.value)}
+				onChange={(event) => {
+					setText(event.target.value);
+					setKey(randomKey());
+				}}
 				onKeyDown={press}
 				className="text-base"
 			/>

@@ -7,6 +7,7 @@ import { ProductTile } from "@/components/products/card/product-tile";
 import { LeaveDialog, SaveBar } from "@/components/staff/save-bar";
 import { Chip } from "@/components/ui/chip";
 import { Input } from "@/components/ui/form/input";
+import { randomKey } from "@/lib/client/api";
 import { useAction } from "@/lib/client/use-action";
 import { goDown } from "@/lib/client/use-keys";
 import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
@@ -105,6 +106,8 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	const [message, setMessage] = useState("");
 	/** First deliveries that were not saved, since the counting had begun. */
 	const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
+	// Pressed again after an answer that was lost, nothing comes twice.
+	const [key, setKey] = useState(randomKey);
 
 	const index = useMemo(() => buildSearchIndex(products), [products]);
 	const found = findProducts(index, query);
@@ -131,7 +134,8 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 
 	const { busy, run: save } = useAction(
 		async () => {
-			const missed = await changePieces(changes, direction, note);
+			const missed = await changePieces(changes, direction, { note, key });
+			setKey(randomKey());
 			const others = missed.filter(({ _id }) => stocks.get(_id) !== null);
 			setBegun(new Set(missed.flatMap(({ _id }) => (stocks.get(_id) === null ? [_id] : []))));
 			const left = new Set(others.map(({ _id }) => _id));

@@ -128,10 +128,11 @@ export const productCalls = {
 	}),
 	bulk: call.patch("/api/product/bulk", {
 		summary:
-			"One change for many products; those that changed meanwhile are named. Prices are the owner's alone",
+			"One change for many products; those that changed meanwhile are named. Pieces come once for an Idempotency-Key. Prices are the owner's alone",
 		duty: "packing",
 		scopes: ["products:write"],
 		body: json(bulkChangeSchema),
+		idempotent: "own",
 		success: { fields: bulkOutcome },
 	}),
 	export: call.get("/api/product/export", {

@@ -17,14 +17,15 @@ export async function countPieces({ _id }: Pick<ListedProduct, "_id">, set: numb
  */
 export type PieceChanges = ReadonlyMap<string, { change: number } | { set: number; stockBefore: null }>;
 
-/** Answers the products whose number could not be changed; throws ApiError. */
+/** Answers the products whose number could not be changed; with the same key each change is made once. Throws ApiError. */
 export async function changePieces(
 	changes: PieceChanges,
 	reason: StockReason,
-	note: string,
+	{ note, key }: { note: string; key: string },
 ): Promise<MissedProduct[]> {
 	const pieces = Object.fromEntries(changes);
 	const { missed } = await sellerCall("PATCH /api/product/bulk", {
+		headers: { "idempotency-key": key },
 		body: { kind: "pieces", pieces, reason, ...(note.trim() && { note }) },
 	});
 	return missed;

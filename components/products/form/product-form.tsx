@@ -10,7 +10,7 @@ import { PlainPicture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { Aisle } from "@/lib/aisles/rules";
-import { ApiError, messageOf } from "@/lib/client/api";
+import { ApiError, messageOf, randomKey } from "@/lib/client/api";
 import { useFileUrl } from "@/lib/client/picture-file";
 import { toast } from "@/lib/client/toast";
 import { useRulesForm } from "@/lib/client/use-rules-form";
@@ -99,7 +99,8 @@ type ProductFormProps = {
 	values: ProductValues;
 	/** What the form shows once it was saved; without it, it stays as it is. */
 	valuesAfter?: ProductValues;
-	save: (product: CheckedProduct) => Promise<void>;
+	/** The key is of what stands there: sent again after an answer that was lost, it is saved once. */
+	save: (product: CheckedProduct, key: string) => Promise<void>;
 	/** The default message when the server gives none (spec 8). */
 	failed: string;
 };
@@ -125,6 +126,8 @@ function ProductForm({
 }: ProductFormProps) {
 	const formId = useId();
 	const form = useRulesForm(loadRules, { defaultValues: given });
+	const [key, setKey] = useState(randomKey);
+	const renewKey = () => setKey(randomKey());
 	const values = form.watch();
 	const [first] = values.pictures;
 	const fileUrl = useFileUrl(first?.file ?? null);
@@ -133,7 +136,8 @@ function ProductForm({
 
 	async function submit(product: CheckedProduct): Promise<void> {
 		try {
-			await save(product);
+			await save(product, key);
+			renewKey();
 			if (valuesAfter) form.reset(valuesAfter);
 		} catch (error) {
 			const message = messageOf(error, failed);
@@ -150,7 +154,13 @@ function ProductForm({
 				</Button>
 			</PageHead>
 			<div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				<form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4.5">
+				<form
+					id={formId}
+					noValidate
+					onInput={renewKey}
+					onSubmit={form.handleSubmit(submit)}
+					className="grid gap-4.5"
+				>
 					<DetailFields form={form} isBundle={values.category === "Bundles"} />
 					<PriceFields
 						form={form}
@@ -163,7 +173,10 @@ function ProductForm({
 					<PicturesField
 						pictures={values.pictures}
 						error={errors.pictures?.message}
-						onChange={(pictures) => form.setValue("pictures", pictures, { shouldValidate: isSubmitted })}
+						onChange={(pictures) => {
+							renewKey();
+							form.setValue("pictures", pictures, { shouldValidate: isSubmitted });
+						}}
 					/>
 					<Button type="submit" block busy={isSubmitting} className="lg:hidden">
 						{action}
@@ -195,8 +208,11 @@ export function AddProductForm({ aisles, original }: AddProductFormProps) {
 			action="Add product"
 			values={original ? valuesOf(original) : EMPTY_PRODUCT}
 			valuesAfter={EMPTY_PRODUCT}
-			save={async (product) => {
-				await sellerCall("POST /api/product/add", { body: bodyOf(product, { copyOf: original?._id }) });
+			save={async (product, key) => {
+				await sellerCall("POST /api/product/add", {
+					headers: { "idempotency-key": key },
+					body: bodyOf(product, { copyOf: original?._id }),
+				});
 				toast.success("Product added successfully");
 			}}
 			failed="Failed to add product"

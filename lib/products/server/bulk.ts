@@ -81,20 +81,24 @@ function isChange({ product, set }: ProductPatch): boolean {
 
 /**
  * Makes one change to many products. One that is no longer at the revision that was seen is left alone
- * and named, unless it is as wanted anyway; so what was cut off can be repeated and changes only what is left. Pieces and
- * the switch are a packer's work too, prices are not: ShopError `forbidden`.
+ * and named, unless it is as wanted anyway; so what was cut off can be repeated and changes only what is left: pieces by
+ * the key. Pieces and the switch are a packer's work too, prices are not: ShopError `forbidden`.
  */
-export async function changeMany(seller: Seller, change: BulkChange): Promise<BulkOutcome> {
-	if (change.kind === "pieces") return changePieces(seller, change);
+export async function changeMany(seller: Seller, change: BulkChange, key: string): Promise<BulkOutcome> {
+	if (change.kind === "pieces") return changePieces(seller, change, key);
 	if (change.kind !== "stock" && !mayDo(seller.role, "management"))
 		throw new ShopError("forbidden", NOT_YOUR_DUTY);
 	return changeFields(seller, change);
 }
 
 /** The pieces of each product by themselves; those of which fewer are there, or that are not counted, are named. */
-async function changePieces(seller: Seller, { pieces, reason, note }: PiecesChange): Promise<BulkOutcome> {
+async function changePieces(
+	seller: Seller,
+	{ pieces, reason, note }: PiecesChange,
+	key: string,
+): Promise<BulkOutcome> {
 	const changes = Object.entries(pieces).map(([productId, each]) => ({ productId, ...each, reason, note }));
-	const refused = await adjustStocks(seller, changes);
+	const refused = await adjustStocks(seller, changes, key);
 	const products = await Product.find({ _id: { $in: refused } })
 		.select("name")
 		.lean<ProductDoc[]>();

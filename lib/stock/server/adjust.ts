@@ -3,6 +3,7 @@ import { productEvents } from "@/lib/integrations/server/events";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { expireTags, tagsOfProducts } from "@/lib/server/cache/invalidation";
+import { once } from "@/lib/server/calls/once";
 import { commit, type Write } from "@/lib/server/database/commit";
 import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
@@ -92,12 +93,28 @@ export async function adjustStock(seller: Seller, change: StockChange, keep: Kee
 	return adjusted;
 }
 
-/** The same for many products, each by itself; answers the ids of those that could not be changed. */
-export async function adjustStocks(seller: Seller, changes: readonly StockChange[]): Promise<string[]> {
+/** A change that is made once for its key: each product's is kept with it, so that what was cut off makes only the rest. */
+async function adjustOnce(seller: Seller, change: StockChange, key: string): Promise<void> {
+	const named = JSON.stringify([key, change.productId, change.change, change.set]);
+	const asked = { call: "pieces", caller: seller.id, key: named, owner: undefined };
+	await once(asked, async (keep) => {
+		await adjustOne(seller, change, () => keep({}));
+		return {};
+	});
+}
+
+/**
+ * The same for many products, each by itself and once for the key; answers the ids of those that could not be changed.
+ */
+export async function adjustStocks(
+	seller: Seller,
+	changes: readonly StockChange[],
+	key: string,
+): Promise<string[]> {
 	const refused: string[] = [];
 	for (const change of changes) {
 		try {
-			await adjustOne(seller, change);
+			await adjustOnce(seller, change, key);
 		} catch (error) {
 			if (!(error instanceof ShopError)) throw error;
 			refused.push(change.productId);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -200,6 +201,30 @@ describe("the pieces of many products at once", () => {
 		});
 		expect((await read(other)).json).toMatchObject({ stock: 9 });
 		expect((await read(uncounted)).json).toMatchObject({ stock: null, movements: [] });
+	});
+
+	test("come once for a key, each by itself: sent again, only what is missing still is made", async () => {
+		const [one, other] = [await newProduct(), await newProduct()];
+		await change({ productId: one, set: 2, reason: "count" });
+		const headers = { "idempotency-key": randomUUID() };
+		const came = (pieces: object) =>
+			api("PATCH", "/api/product/bulk", {
+				cookies: owner,
+				headers,
+				body: { kind: "pieces", pieces, reason: "delivery" },
+			});
+		const pieces = { [one]: { change: 5 }, [other]: { change: 3 } };
+		expect((await came(pieces)).json).toMatchObject({ changed: 1, missed: [{ _id: other }] });
+		await change({ productId: other, set: 0, reason: "count" });
+		const again = await Promise.all([came(pieces), came(pieces)]);
+		expect(again.map(({ status, json }) => [status, json.changed])).toEqual([
+			[200, 2],
+			[200, 2],
+		]);
+		expect([(await read(one)).json.stock, (await read(other)).json.stock]).toEqual([7, 3]);
+		// What was typed anew is another change.
+		await came({ [one]: { change: 6 } });
+		expect((await read(one)).json.stock).toBe(13);
 	});
 
 	test.each([{}, { mango: { set: 1 } }])("are not taken as %j", async (pieces) => {
