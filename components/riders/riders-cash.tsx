@@ -152,9 +152,11 @@ const cell = "px-3 py-2.5 text-end whitespace-nowrap figures first:ps-4.5 last:p
 /** What each rider holds; whose cash is counted stands below. */
 export function RidersCash({ riders }: { riders: readonly RiderCash[] }) {
 	const router = useRouter();
-	const [chosen, setChosen] = useState<string | null>(null);
 	const holding = riders.filter(({ outstanding }) => outstanding > 0);
+	const [chosen, setChosen] = useState(holding[0]?.rider._id);
 	const counting = holding.find(({ rider }) => rider._id === chosen) ?? holding[0];
+	// Who is counted stays that, also when another rider brings more meanwhile.
+	if (counting && counting.rider._id !== chosen) setChosen(counting.rider._id);
 	return (
 		<div className="grid min-w-0 content-start gap-4 print:hidden">
 			<section aria-label="Riders" className="overflow-x-auto rounded-lg bg-surface ring-1 ring-line">
