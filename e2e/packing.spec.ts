@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { api } from "../tests/support/api";
 import { newCustomer, newStaff, sellerCookies, type TestCustomer } from "../tests/support/people";
 import { newProduct } from "../tests/support/products";
+import { move } from "../tests/support/seller";
 import { orderedCash, ordersOf } from "../tests/support/shopping";
 import { expectAccessible } from "./support/axe";
 import { asSeller, refuse } from "./support/people";
@@ -95,6 +96,25 @@ test("an order that somebody else packs is there to be read, until it is taken o
 	await page.getByRole("button", { name: "Take over" }).click();
 	await expect(page.getByRole("button", { name: "All picked" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Take over" })).toBeHidden();
+});
+
+test("an order that is cancelled while it is open gives way to the next one by a press alone", async ({
+	page,
+}) => {
+	const [order, other] = [
+		await place(await newCustomer(), names()),
+		await place(await newCustomer(), names()),
+	];
+	await asSeller(page);
+	await openOrder(page, order);
+	await move(order._id, "Cancelled");
+	await expect(page.getByRole("heading", { name: "This order is no longer to be packed" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "All picked" })).toBeHidden();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Next" }).click();
+	const queue = page.getByRole("navigation", { name: /^Orders to pack/ });
+	await expect(queue.getByRole("button", { name: shortNumber(order) })).toBeHidden();
+	await expect(queue.getByRole("button", { name: shortNumber(other) })).toBeVisible();
 });
 
 test("a decision that is refused stays on the screen, and says why @any-size @campaign", async ({ page }) => {

@@ -1,136 +1,20 @@
 "use client";
 
 import "./packing.css";
-import { clsx } from "clsx";
-import Link from "next/link";
 import { useState } from "react";
-import { TimeLeft } from "@/components/orders/staff/order-state";
-import { CountBadge } from "@/components/ui/badges";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
 import { soundPacked } from "@/lib/notifications/client/seller-sound";
+import { TO_PACK } from "@/lib/orders/rules/order-states";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { type Packing as PackingState, usePacking } from "@/lib/packing/client";
 import { usePackers } from "@/lib/packing/client/packers";
 import type { Packers, PackingAisle } from "@/lib/packing/rules";
 import { useSearchCatalogue } from "@/lib/products/client/suggestions";
-import { counted } from "@/lib/text/money";
-import { bagNumber } from "./lines";
 import { PackedOrders } from "./packing-end";
 import { PackingOrders, type PackingOrdersProps } from "./packing-orders";
-
-type PackingQueueProps = {
-	orders: readonly SellerOrder[];
-	/** How many are to be packed, on all pages. */
-	total: number;
-	/** The place after which less urgent orders follow, or null at the end of the list. */
-	older: string | null;
-	/** These are the most urgent ones. */
-	isTop: boolean;
-	/** Ids of the orders that are being packed. */
-	chosen: readonly string[];
-	/** Several are packed at once: each press adds an order or takes it out. */
-	isTogether: boolean;
-	packers: Packers;
-	now: number;
-	onChoose: (order: SellerOrder) => void;
-	onTogether: (isTogether: boolean) => void;
-};
-
-/** The orders to pack, the most urgent first: a strip on phones, a column on wide screens. */
-function PackingQueue(props: PackingQueueProps) {
-	const { orders, total, older, isTop, chosen, isTogether, packers, now, onChoose, onTogether } = props;
-	return (
-		<div className="min-w-0">
-			<div className="mb-2 flex items-center justify-between gap-2">
-				<h2 className="flex items-center gap-2 display-type text-lg whitespace-nowrap">
-					To pack <CountBadge count={total} isWhole />
-				</h2>
-				{orders.length > 1 && (
-					<button
-						type="button"
-						aria-pressed={isTogether}
-						onClick={() => onTogether(!isTogether)}
-						className="min-h-tap rounded-md px-2 text-sm font-bold whitespace-nowrap text-primary lg:text-xs aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
-					>
-						Several at once
-					</button>
-				)}
-			</div>
-			<PageLinks older={older} isTop={isTop} />
-			<nav aria-label="Orders to pack, the most urgent first">
-				<ul className="-mx-4 flex snap-x gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:mx-0 lg:grid lg:overflow-visible lg:px-0">
-					{orders.map((order) => {
-						const isChosen = chosen.includes(order._id);
-						return (
-							<li key={order._id} className="flex-none snap-start scroll-ms-4">
-								<button
-									type="button"
-									aria-pressed={isTogether ? isChosen : undefined}
-									aria-current={!isTogether && isChosen ? "true" : undefined}
-									onClick={() => onChoose(order)}
-									className={clsx(
-										"grid min-h-tap w-full min-w-39 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-0.5 rounded-md px-3 py-2 text-start",
-										isChosen
-											? "bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary"
-											: waitsForYes(order)
-												? "bg-accent-soft text-on-accent-soft"
-												: "bg-surface inset-ring-1 inset-ring-line",
-									)}
-								>
-									<b className="text-md font-extrabold figures">{bagNumber(order)}</b>
-									<span className="text-end text-sm [&>span]:min-w-0">
-										<TimeLeft order={order} now={now} />
-									</span>
-									<span
-										className={clsx(
-											"col-span-2 truncate text-xs",
-											!isChosen && !waitsForYes(order) && "text-ink-3",
-										)}
-									>
-										{noteOf(order, packers)}
-									</span>
-								</button>
-							</li>
-						);
-					})}
-				</ul>
-			</nav>
-		</div>
-	);
-}
-
-function noteOf(order: SellerOrder, packers: Packers): string {
-	const packer = packers[order._id];
-	if (packer) return `${packer} is packing this`;
-	return waitsForYes(order) ? "Waits for a yes" : `${counted(order.items.length, "line")}, ${order.area}`;
-}
-
-const PAGE_LINK =
-	"inline-flex min-h-tap items-center gap-1 rounded-md text-sm font-bold text-primary lg:text-xs";
-
-/** To the orders that do not stand here because there are too many. */
-function PageLinks({ older, isTop }: Pick<PackingQueueProps, "older" | "isTop">) {
-	if (isTop && !older) return null;
-	return (
-		<nav aria-label="Pages of orders to pack" className="mb-1 flex items-center justify-between gap-2">
-			{!isTop && (
-				<Link href="/seller/packing" prefetch={false} className={PAGE_LINK}>
-					<Icon name="chevron-left" />
-					Most urgent
-				</Link>
-			)}
-			{older && (
-				<Link href={`/seller/packing?older=${older}`} prefetch={false} className={clsx(PAGE_LINK, "ms-auto")}>
-					Less urgent
-					<Icon name="chevron-right" />
-				</Link>
-			)}
-		</nav>
-	);
-}
+import { PackingQueue } from "./packing-queue";
 
 type PackingProps = {
 	orders: SellerOrder[];
@@ -167,17 +51,21 @@ export function Packing(props: PackingProps) {
 	const packing = usePacking(served);
 	const now = useNow(servedAt);
 	const shelf = useSearchCatalogue(true);
+	/** What somebody has begun with; until then one order is only looked at. */
 	const [ids, setIds] = useState<readonly string[]>([]);
+	const [shown, setShown] = useState<string | null>(null);
 	const [isTogether, setTogether] = useState(false);
 	const [packed, setPacked] = useState<readonly SellerOrder[]>([]);
 
-	const done = new Set(packed.map(({ _id }) => _id));
-	const left = packing.orders.filter((order) => !done.has(order._id));
+	const left = packing.orders.filter(({ status }) => TO_PACK.includes(status));
 	const open = [...left.filter((order) => !waitsForYes(order)), ...left.filter(waitsForYes)];
-	const picked = open.filter(({ _id }) => ids.includes(_id));
-	const { packers, takeOver } = usePackers(props.packers, toPack(picked));
+	const among = (some: readonly string[]) => open.filter(({ _id }) => some.includes(_id));
+	const { packers, takeOver } = usePackers(props.packers, toPack(among(ids)));
 	const mostUrgent = open.find(({ _id }) => !packers[_id]) ?? open[0];
-	const chosen = picked.length > 0 || !mostUrgent ? picked : [mostUrgent];
+	// Never another one under the thumb: what stood here first stays, though a more urgent one comes.
+	if (shown === null && mostUrgent && packed.length === 0) setShown(mostUrgent._id);
+	const inSight = ids.length > 0 || shown === null ? ids : [shown];
+	const chosen = among(inSight);
 	const onOtherPages = total - served.length;
 
 	function choose({ _id }: SellerOrder): void {
@@ -218,6 +106,12 @@ export function Packing(props: PackingProps) {
 		setIds([order._id]);
 	}
 
+	function lookAtNext(): void {
+		setPacked([]);
+		setIds(chosen.map(({ _id }) => _id));
+		setShown(null);
+	}
+
 	if (packed.length > 0) {
 		return (
 			<PackedOrders
@@ -225,8 +119,22 @@ export function Packing(props: PackingProps) {
 				next={open[0]}
 				refusal={packed.flatMap(({ _id }) => packing.refusals.get(_id) ?? [])[0]}
 				onUndo={(order) => void undo(order)}
-				onNext={() => setPacked([])}
+				onNext={lookAtNext}
 			/>
+		);
+	}
+	if (chosen.length === 0 && inSight.length > 0) {
+		// Its own end may be heard of before the answer to it.
+		if (inSight.some((id) => packing.completing.has(id))) return <div aria-busy />;
+		return (
+			<EmptyState
+				as="h1"
+				art="/art/one-basket.webp"
+				title="This order is no longer to be packed"
+				actions={<Button onClick={lookAtNext}>Next</Button>}
+			>
+				It was cancelled, or somebody else has packed it.
+			</EmptyState>
 		);
 	}
 	if (chosen.length === 0 && onOtherPages > 0) {

@@ -13,7 +13,8 @@ export const metadata: Metadata = { title: "Packing" };
 export default async function PackingPage({ searchParams }: PageProps<"/seller/packing">) {
 	const seller = await sellerOnPage("/seller/packing");
 	if (!seller) return null;
-	const { data: place } = placeField.safeParse((await searchParams).older);
+	const { older } = await searchParams;
+	const { data: place } = placeField.safeParse(older);
 	const [page, shelf, packers] = await Promise.all([
 		findOrdersToPack(place),
 		getSuggestions(),
@@ -23,6 +24,7 @@ export default async function PackingPage({ searchParams }: PageProps<"/seller/p
 	const aboutGrams = Object.fromEntries(weighed.map(({ _id, aboutGrams: grams }) => [_id, grams]));
 	return (
 		<Packing
+			key={String(older)}
 			{...page}
 			packers={packers}
 			aboutGrams={aboutGrams}
