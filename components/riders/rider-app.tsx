@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icons";
 import { useHref } from "@/components/ui/page-link";
 import { randomKey } from "@/lib/client/api";
 import { useNowOfShop } from "@/lib/client/time";
+import { toast } from "@/lib/client/toast";
 import type { RiderStep } from "@/lib/orders/rules/order-states";
 import type { PressOutcome, View } from "@/lib/riders/client/phone";
 import { type ServedDay, useRiderDay } from "@/lib/riders/client/use-rider-day";
@@ -142,6 +143,7 @@ export function RiderApp({ served, servedAt }: RiderAppProps) {
 	/** What is being sent stays open until it is known what came of it. */
 	const [sending, setSending] = useState<Delivery | null>(null);
 	const { seen, look, answer } = useDoor(sayDoor);
+	const { network } = useMessages("rider");
 
 	if (!view) return <main id="main" aria-busy className="min-h-screen" />;
 	if (!view.who || view.isOver) return <NobodyScreen isOver={view.isOver} />;
@@ -155,7 +157,10 @@ export function RiderApp({ served, servedAt }: RiderAppProps) {
 			...word,
 		}));
 		const sighting = step === "delivered" ? look(deliveries) : null;
-		const outcome = await press(presses);
+		const outcome = await press(presses).catch(() => {
+			toast.error(network.notKept);
+			return { message: network.notKept, isOfCode: false, isConflict: false };
+		});
 		setSending(null);
 		const [first] = presses;
 		if (first && typeof outcome === "string") void sighting?.(first);

@@ -128,6 +128,7 @@ export const rider = {
 		goNow: "They go now.",
 		allSent: "All sent",
 		notTaken: "The shop did not take this.",
+		notKept: "This phone could not keep it. Please press again.",
 	},
 	foot: {
 		tell: "Tell this phone of new deliveries",

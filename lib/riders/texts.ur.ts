@@ -141,6 +141,7 @@ export const rider: Translation<typeof riderEn> = {
 		goNow: "اب جا رہے ہیں۔",
 		allSent: "سب بھیج دیا",
 		notTaken: "دکان نے یہ نہیں مانا۔",
+		notKept: "یہ فون اسے محفوظ نہیں کر سکا۔ دوبارہ دبائیں۔",
 	},
 	foot: {
 		tell: "نئی ڈیلیوری اس فون پر بتائیں",

@@ -56,11 +56,39 @@ interface Schema extends DBSchema {
 	steps: { key: number; value: WaitingStep; indexes: { rider: string; key: string } };
 }
 
-function overDatabase(db: IDBPDatabase<Schema>): Memory {
-	/** Takes these steps away and adds one, in one transaction. */
-	async function exchange(keys: readonly string[], step: WaitingStep): Promise<void> {
+type Database = IDBPDatabase<Schema>;
+
+/** Does something with a database that is open: what a browser has closed meanwhile is opened once more. */
+type WithDatabase = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+
+async function openDatabase(): Promise<WithDatabase> {
+	const open = () =>
+		openDB<Schema>(NAME, 1, {
+			upgrade(created) {
+				created.createObjectStore("days");
+				const steps = created.createObjectStore("steps", { autoIncrement: true });
+				steps.createIndex("rider", "rider");
+				steps.createIndex("key", "key", { unique: true });
+			},
+		});
+	let db = await open();
+	return async (work) => {
+		const used = db;
+		try {
+			return await work(used);
+		} catch {
+			used.close();
+			db = await open();
+			return work(db);
+		}
+	};
+}
+
+function overDatabase(withDatabase: WithDatabase): Memory {
+	/** Takes these steps away and adds one, in one transaction; also where it was added already. */
+	async function exchange(db: Database, keys: readonly string[], step: WaitingStep): Promise<void> {
 		const change = db.transaction("steps", "readwrite");
-		for (const key of keys) {
+		for (const key of [...keys, step.key]) {
 			const place = await change.store.index("key").getKey(key);
 			if (place !== undefined) await change.store.delete(place);
 		}
@@ -69,7 +97,7 @@ function overDatabase(db: IDBPDatabase<Schema>): Memory {
 	}
 
 	/** Puts the step in the place of the one with its key; nothing happens where that is gone. Null takes it away. */
-	async function replace(key: string, step: WaitingStep | null): Promise<void> {
+	async function replace(db: Database, key: string, step: WaitingStep | null): Promise<void> {
 		const change = db.transaction("steps", "readwrite");
 		const place = await change.store.index("key").getKey(key);
 		if (place !== undefined) {
@@ -80,30 +108,24 @@ function overDatabase(db: IDBPDatabase<Schema>): Memory {
 	}
 
 	return {
-		readDay: async () => (await db.get("days", THE_DAY)) ?? null,
+		readDay: async () => (await withDatabase((db) => db.get("days", THE_DAY))) ?? null,
 		writeDay: async (kept) => {
-			if (kept) await db.put("days", kept, THE_DAY);
-			else await db.delete("days", THE_DAY);
+			await withDatabase(async (db) => {
+				if (kept) await db.put("days", kept, THE_DAY);
+				else await db.delete("days", THE_DAY);
+			});
 		},
-		stepsOf: (rider) => db.getAllFromIndex("steps", "rider", rider),
-		addStep: (step, instead = []) => exchange(instead, step),
-		changeStep: (step) => replace(step.key, step),
-		removeStep: (key) => replace(key, null),
+		stepsOf: (rider) => withDatabase((db) => db.getAllFromIndex("steps", "rider", rider)),
+		addStep: (step, instead = []) => withDatabase((db) => exchange(db, instead, step)),
+		changeStep: (step) => withDatabase((db) => replace(db, step.key, step)),
+		removeStep: (key) => withDatabase((db) => replace(db, key, null)),
 	};
 }
 
 /** The phone's memory, which outlives the page; in a browser that stores nothing, one that does not. */
 export async function openMemory(): Promise<Memory> {
 	try {
-		const db = await openDB<Schema>(NAME, 1, {
-			upgrade(created) {
-				created.createObjectStore("days");
-				const steps = created.createObjectStore("steps", { autoIncrement: true });
-				steps.createIndex("rider", "rider");
-				steps.createIndex("key", "key", { unique: true });
-			},
-		});
-		return overDatabase(db);
+		return overDatabase(await openDatabase());
 	} catch {
 		return shortMemory();
 	}

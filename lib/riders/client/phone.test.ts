@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NOTHING_KNOWN } from "../day-rules";
-import { type KeptDay, type Memory, shortMemory } from "./memory";
+import { type KeptDay, type Memory, openMemory, shortMemory } from "./memory";
 import { openPhone, type View } from "./phone";
 import { askWho, readDay, sendStep } from "./rider-api";
 
@@ -10,6 +10,21 @@ vi.mock("./rider-api", () => ({
 	sendStep: vi.fn(),
 	isSignedOut: () => false,
 }));
+
+/** A browser's database, of which the first connection is lost. */
+vi.mock("idb", () => {
+	let connections = 0;
+	const openDB = async () => {
+		connections += 1;
+		const isLost = connections === 1;
+		const getAllFromIndex = async () => {
+			if (isLost) throw new Error("The connection was lost");
+			return [];
+		};
+		return { getAllFromIndex, close: () => {} };
+	};
+	return { openDB };
+});
 
 const IMRAN = { email: "imran@sabz.pk", name: "Imran" };
 const BILAL = { email: "bilal@sabz.pk", name: "Bilal" };
@@ -80,4 +95,20 @@ test("a shop that cannot be reached leaves everything as it is, until it can", a
 	expect(phone.isOffline()).toBe(false);
 	expect(await memory.stepsOf(IMRAN.email)).toEqual([]);
 	expect(views.at(-1)).toMatchObject({ isOver: false, timesSent: 1 });
+});
+
+test("a memory that fails once keeps nothing from being sent with the next meeting", async () => {
+	vi.mocked(askWho).mockResolvedValue({ email: IMRAN.email, ahead: 0 });
+	const phone = await opened();
+	const reading = vi.spyOn(memory, "stepsOf").mockRejectedValue(new Error("no memory"));
+	await phone.sync();
+	expect(phone.isOffline(), "so it is tried again").toBe(true);
+	reading.mockRestore();
+	await phone.sync();
+	phone.close();
+	expect(await memory.stepsOf(IMRAN.email)).toEqual([]);
+});
+
+test("a database that the browser has closed is opened once more", async () => {
+	expect(await (await openMemory()).stepsOf(IMRAN.email)).toEqual([]);
 });

@@ -152,11 +152,17 @@ export async function openPhone({ memory, served, show, onOtherPerson }: PhoneOp
 	let isWanted = false;
 	let running: Promise<void> | null = null;
 	async function run(): Promise<void> {
-		while (isWanted) {
-			isWanted = false;
-			await inTurnOfTabs(meet);
+		try {
+			while (isWanted) {
+				isWanted = false;
+				await inTurnOfTabs(meet);
+			}
+		} catch {
+			// The phone's own memory failed: tried again by the clock, as what could not be reached is.
+			isOffline = true;
+		} finally {
+			running = null;
 		}
-		running = null;
 	}
 
 	/** Meets the shop once more, after a meeting that is under way. */
