@@ -149,6 +149,8 @@ export function RiderApp({ served, servedAt }: RiderAppProps) {
 	if (!view.who || view.isOver) return <NobodyScreen isOver={view.isOver} />;
 
 	const { day } = view;
+	// What was refused was not brought: nobody stands at that door yet.
+	if (seen && day.refusals.has(seen.door.order)) answer(false);
 	const delivery = [sending, ...day.road, ...day.shelf].find((each) => each?._id === opened);
 	const take: TakeStep = async (deliveries, step, word = {}) => {
 		setSending(deliveries.find(({ _id }) => _id === opened) ?? null);

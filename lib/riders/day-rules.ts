@@ -174,12 +174,12 @@ export function seenDay(known: KnownDay, steps: readonly WaitingStep[]): SeenDay
 
 /**
  * The refused steps that nobody has to hear of: the bag is on the road already, because another phone or the shop was
- * faster to say so.
+ * faster to say so, or has ended since.
  */
-export function isSettled({ step, order, refusal }: WaitingStep, { deliveries }: KnownDay): boolean {
+export function isSettled({ step, order, refusal }: WaitingStep, { deliveries, ended }: KnownDay): boolean {
 	if (step !== "picked_up" || !refusal?.isConflict) return false;
 	const delivery = deliveries.find(({ _id }) => _id === order);
-	return delivery?.status === RIDER_STEP_STATES.picked_up;
+	return delivery?.status === RIDER_STEP_STATES.picked_up || ended.some((each) => each.order === order);
 }
 
 /** The notes a customer most likely gives for so many rupees: up to three sums above it, the smallest first. */

@@ -126,6 +126,11 @@ it("a bag that somebody else has taken to the road already is nothing to hear of
 	expect(isSettled(taken, dayWith(delivery("a")))).toBe(true);
 	expect(isSettled(taken, dayWith())).toBe(false);
 	expect(isSettled(step("a", { refusal }), dayWith(delivery("a")))).toBe(false);
+	// It was brought in the same time without a network.
+	const brought = confirmed(dayWith(delivery("a", { status: "Packed" })), step("a"));
+	const today = { ...brought.today, since: new Date(NOW).toISOString() };
+	const known = told(brought, { ...brought, deliveries: [], today });
+	expect(isSettled(taken, known)).toBe(true);
 });
 
 it("whatever the phone's clock says, the time that is sent is one that the shop takes", () => {
