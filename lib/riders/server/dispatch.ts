@@ -149,7 +149,7 @@ export async function readBoard(): Promise<{
 }> {
 	const [docs, waiting, riders, cash] = await Promise.all([
 		Order.find({ status: { $in: AT_RIDER } })
-			.sort({ createdAt: 1, _id: 1 })
+			.sort({ promisedAt: 1, _id: 1 })
 			.limit(MOST)
 			.lean<OrderDoc[]>(),
 		Order.find({ status: PLACED, "confirmation.state": "asked" }).limit(MOST).lean<OrderDoc[]>(),

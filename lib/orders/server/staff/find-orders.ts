@@ -8,7 +8,13 @@ import {
 	periodBounds,
 	searchTermsOf,
 } from "@/lib/orders/rules/order-filters";
-import { isOpen, ORDER_STATUSES, type OrderStatus, TO_PACK } from "@/lib/orders/rules/order-states";
+import {
+	isOpen,
+	isPromised,
+	ORDER_STATUSES,
+	type OrderStatus,
+	TO_PACK,
+} from "@/lib/orders/rules/order-states";
 import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { OrderFilters } from "@/lib/orders/schema/seller-order";
 import { abovePlace, belowPlace } from "@/lib/server/database/queries";
@@ -121,27 +127,35 @@ export async function findOrders(filters: OrderFilters, limit: number): Promise<
 	};
 }
 
-function openOrders(direction: 1 | -1, limit: number): Promise<OrderDoc[]> {
-	return Order.find({ status: { $in: ORDER_STATUSES.filter(isOpen) } })
-		.sort({ createdAt: direction, _id: direction })
+const OPEN = ORDER_STATUSES.filter(isOpen);
+
+function openOrders(statuses: readonly OrderStatus[], sort: Record<string, 1 | -1>, limit: number) {
+	return Order.find({ status: { $in: statuses } })
+		.sort(sort)
 		.limit(limit)
 		.lean<OrderDoc[]>();
 }
 
 /**
- * The orders that still ask for something, what is due first at the top. Of more than `limit` the oldest half, which is
- * the most urgent, and the newest half, which somebody may just have heard of.
+ * The orders that still ask for something, what is due first at the top. Of more than `limit` the half that is the most
+ * urgent, and the newest half, which somebody may just have heard of.
  */
 export async function findOpenOrders(limit: number): Promise<SellerOrder[]> {
+	const byPromise = { promisedAt: 1, _id: 1 } as const;
+	const all = await openOrders(OPEN, byPromise, limit + 1);
+	if (all.length <= limit) return all.map(toSellerOrder).sort(byTimeLeft);
 	const half = Math.ceil(limit / 2);
-	const found = (await Promise.all([openOrders(1, half), openOrders(-1, half)])).flat();
-	const unique = new Map(found.map((doc) => [String(doc._id), doc]));
+	const found = await Promise.all([
+		openOrders(OPEN.filter(isPromised), byPromise, half),
+		openOrders(OPEN, { createdAt: -1, _id: -1 }, half),
+	]);
+	const unique = new Map(found.flat().map((doc) => [String(doc._id), doc]));
 	return [...unique.values()].map(toSellerOrder).sort(byTimeLeft);
 }
 
 /** By when open orders are promised, the earliest first; ISO 8601. */
 export async function readPromised(): Promise<string[]> {
-	const orders = await Order.find({ status: { $in: ORDER_STATUSES.filter(isOpen) } })
+	const orders = await Order.find({ status: { $in: OPEN } })
 		.select("promisedAt")
 		.sort({ promisedAt: 1 })
 		.lean<Pick<OrderDoc, "promisedAt">[]>();
@@ -156,9 +170,7 @@ export async function countToPack(): Promise<number> {
 /** How many orders wait in each state that still asks for something. */
 export async function countOpen(): Promise<Partial<Record<OrderStatus, number>>> {
 	const counts = await Promise.all(
-		ORDER_STATUSES.filter(isOpen).map(
-			async (status) => [status, await Order.countDocuments({ status })] as const,
-		),
+		OPEN.map(async (status) => [status, await Order.countDocuments({ status })] as const),
 	);
 	return Object.fromEntries(counts);
 }
