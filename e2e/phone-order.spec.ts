@@ -1,7 +1,9 @@
 import { api } from "../tests/support/api";
 import { sellerCookies } from "../tests/support/people";
+import { newProduct, testAddress } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { asSeller } from "./support/people";
+import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
 
 /** A number that nobody else has. */
@@ -55,9 +57,39 @@ test("five lines are taken by keyboard alone in under 20 seconds, and the next t
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Rashida Bibi");
 	await expect(page.getByLabel("Area")).toHaveValue("Satellite Town");
 
+	await expect(page.getByRole("combobox", { name: "What to bring" })).toBeFocused();
+
 	// Another number is another caller.
-	await page.keyboard.press("Backspace");
+	await number.press("Backspace");
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
 	await expect(page.getByLabel("House and street")).toHaveValue("");
 	await expect(number).toHaveValue(phone.slice(0, -1));
+});
+
+test("what is typed before the number is known stays, and so does what was typed over it @any-size", async ({
+	page,
+}) => {
+	const phone = newNumber();
+	const { firstName: _first, lastName: _last, phoneNumber: _phone, ...place } = testAddress;
+	const body = {
+		customer: { name: "Rashida Bibi", phone },
+		address: { ...place, streetAddress: "House 22, Satellite Town" },
+		items: [{ product: await newProduct({ offerPrice: 900 }), quantity: 2 }],
+	};
+	const cookies = await sellerCookies();
+	const { status, text } = await api("POST", "/api/order/phone", { cookies, body });
+	expect(status, text).toBe(201);
+	await asSeller(page);
+	await page.goto("/seller/phone-order");
+	await loaded(page);
+	const name = page.getByLabel("Name", { exact: true });
+	const street = page.getByLabel("House and street");
+	await name.fill("Rashida’s son");
+	await page.getByLabel("Phone number").fill(phone);
+	await expect(street).toHaveValue("House 22, Satellite Town");
+	await expect(name).toHaveValue("Rashida’s son");
+	await street.fill("House 9, Satellite Town");
+	await page.getByLabel("Phone number").press("Backspace");
+	await expect(street).toHaveValue("House 9, Satellite Town");
+	await expect(name).toHaveValue("Rashida’s son");
 });

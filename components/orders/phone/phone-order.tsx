@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { TotalsList } from "@/components/cart/totals-list";
+import { LeaveDialog } from "@/components/staff/save-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
@@ -53,6 +54,10 @@ export function PhoneOrder({ from, servedAt }: PhoneOrderProps) {
 	// What a caller says first is the number; afterwards the next one calls.
 	const isPlaced = state.placed !== null;
 	useEffect(() => focus(isPlaced ? "next" : "caller"), [isPlaced]);
+	// Whose name and address are known says next what to bring.
+	useEffect(() => {
+		if (state.known && document.activeElement?.matches('[data-place="caller"]')) focus("products");
+	}, [state.known]);
 
 	if (state.placed) return <Placed placed={state.placed} onAgain={state.startAgain} />;
 	return (
@@ -74,6 +79,11 @@ export function PhoneOrder({ from, servedAt }: PhoneOrderProps) {
 				<When state={state} servedAt={servedAt} />
 				<Sum state={state} servedAt={servedAt} />
 			</div>
+			<LeaveDialog
+				isUnsaved={state.isUnsaved}
+				title="The order is not placed"
+				description="If you leave, what you typed is gone."
+			/>
 		</div>
 	);
 }

@@ -63,7 +63,17 @@ const ZIP = "35200";
 const DIGITS = 11;
 const hasDigits = (phone: string) => plainDigits(phone).replace(/\D/g, "").length >= DIGITS;
 
-const BLANK = { phone: "", name: "", street: "", landmark: "", area: "", note: "" };
+const NOBODY = { name: "", street: "", landmark: "", area: "" };
+const BLANK = { ...NOBODY, phone: "", note: "" };
+const PARTS = [["name"], ["street", "landmark", "area"]] as const;
+
+/** What the last order from a number fills in: the name, and the address as a whole. */
+function filledBy(
+	{ customer: { name }, address: { streetAddress: street, landmark } }: Caller,
+	areas: readonly string[],
+): typeof NOBODY {
+	return { name, street, landmark: landmark ?? "", area: findArea(street, areas) ?? "" };
+}
 
 /** The order that is taken while somebody is on the phone. */
 export function usePhoneOrder(from = "") {
@@ -85,18 +95,29 @@ export function usePhoneOrder(from = "") {
 		if (from) begin();
 	}, [from]);
 
+	/** Fills in what is blank, the address as a whole: what somebody has typed meanwhile stays. */
+	function fill(filled: typeof NOBODY): void {
+		for (const part of PARTS) {
+			if (part.some((field) => form.getValues(field) !== "")) continue;
+			for (const field of part) form.setValue(field, filled[field]);
+		}
+	}
+
+	/** Empties what nobody has changed since it was filled in. */
+	function empty(filled: typeof NOBODY): void {
+		for (const field of PARTS.flat()) if (form.getValues(field) === filled[field]) form.setValue(field, "");
+	}
+
 	/** From the last digit on the last order from that number is looked up. */
 	async function lookUp(phone: string): Promise<void> {
 		// What came from the caller before is not this one's.
-		if (known) form.reset({ ...BLANK, phone, note: form.getValues("note") });
+		if (known) empty(filledBy(known, base.areas));
 		setKnown(null);
 		if (!hasDigits(phone)) return;
 		const caller = await findCaller(phone).catch(() => null);
 		if (!caller || form.getValues("phone") !== phone) return;
 		setKnown(caller);
-		const { streetAddress: street, landmark } = caller.address;
-		const area = findArea(street, base.areas) ?? "";
-		form.reset({ ...form.getValues(), name: caller.customer.name, street, landmark: landmark ?? "", area });
+		fill(filledBy(caller, base.areas));
 	}
 
 	function add(product: Suggestion, quantity: number): void {
@@ -145,6 +166,7 @@ export function usePhoneOrder(from = "") {
 		return "";
 	}
 	const block = blockOf();
+	const isUnsaved = lines.length > 0 || (known === null && fields.name !== "");
 
 	const { busy, run } = useAction(
 		async () => {
@@ -167,8 +189,9 @@ export function usePhoneOrder(from = "") {
 			words: "The order could not be placed. Everything is still here.",
 			say(why, error) {
 				setRefusal(why);
-				// A refusal is final for this key; out of reach, the same one asks again.
-				if (error instanceof ApiError && error.status > 0) setKey(randomKey());
+				// A refusal is final for this key; where nobody knows what came of it, the same one asks again.
+				const status = error instanceof ApiError ? error.status : 0;
+				if (status >= 400 && status < 500) setKey(randomKey());
 			},
 		},
 	);
@@ -189,7 +212,7 @@ export function usePhoneOrder(from = "") {
 
 	return {
 		...{ shop, form, lookUp, known, lines, add, setQuantity, takeBack, ask, delivery, setDelivery },
-		...{ totals, block, busy, refusal, placed, place, startAgain },
+		...{ totals, block, isUnsaved, busy, refusal, placed, place, startAgain },
 	};
 }
 
