@@ -100,6 +100,11 @@ test("an order is packed, taken back, and cancelled with a reason @both-sizes", 
 	await dialog.getByRole("button", { name: "Cancel order" }).click();
 	await expect(dialog.getByText("Please say why the order is cancelled")).toBeVisible();
 	await dialog.getByRole("button", { name: "Out of stock" }).click();
+	const allow = await refuse(page, "**/api/order/status/*");
+	await dialog.getByRole("button", { name: "Cancel order" }).click();
+	await expect(page.getByText("Failed to update the order")).toBeVisible();
+	await expect(dialog.getByLabel("Reason")).toHaveValue("Out of stock");
+	await allow();
 	await dialog.getByRole("button", { name: "Cancel order" }).click();
 	await expect(dialog).toBeHidden();
 	await page.reload();

@@ -127,7 +127,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 			setDraft((now) => ({ ...now, items }));
 			onGone();
 		};
-		toast.success(done, "list", { label: undo, onClick });
+		toast.success(done, "list", { label: undo, onClick, isUndo: true });
 	}
 
 	async function make(): Promise<WeeklyBasket> {

@@ -12,16 +12,20 @@ describe("toasts", () => {
 		toaster = await freshToaster();
 	});
 
-	it("stay 2 seconds for a success and 4 for an error or a neutral message (spec 9)", () => {
+	it("stay 2 seconds for a success and 4 for an error or a neutral message (spec 9), 10 where they can be taken back", () => {
 		const shown: [string, number][] = [];
 		toaster.attachToaster(({ kind, duration }) => shown.push([kind, duration]));
 		toaster.toast.success("Cart updated");
 		toaster.toast.error("Failed to update cart");
 		toaster.toast.message("Prices changed");
+		toaster.toast.success("Item added", "cart", { label: "View cart", onClick() {} });
+		toaster.toast.success("2 bags given", "dispatch", { label: "Undo", onClick() {}, isUndo: true });
 		expect(shown).toEqual([
 			["success", 2000],
 			["error", 4000],
 			["message", 4000],
+			["success", 2000],
+			["success", 10_000],
 		]);
 	});
 

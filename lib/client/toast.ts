@@ -2,10 +2,17 @@
 const ERROR_MS = 4000;
 const NEUTRAL_MS = 4000;
 const SUCCESS_MS = 2000;
+/** As long as a step of an order can be taken back. */
+const UNDO_MS = 10_000;
 export const MAX_TOASTS = 20;
 
 export type ToastKind = "success" | "error" | "message";
-export type ToastAction = { label: string; onClick: () => void };
+export type ToastAction = {
+	label: string;
+	onClick: () => void;
+	/** It takes back what was done: there is time to reach it. */
+	isUndo?: boolean;
+};
 export type ToastRequest = {
 	kind: ToastKind;
 	text: string;
@@ -31,7 +38,8 @@ function show(request: ToastRequest): void {
 }
 
 function speaker(kind: ToastKind, duration: number) {
-	return (text: string, id?: string, action?: ToastAction) => show({ kind, text, duration, id, action });
+	return (text: string, id?: string, action?: ToastAction) =>
+		show({ kind, text, duration: action?.isUndo ? UNDO_MS : duration, id, action });
 }
 
 /**

@@ -17,10 +17,15 @@ const REASONS = [
 	"Nobody answers the phone",
 ];
 
-type CancelDialogProps = { order: SellerOrder; onClose: () => void; onCancel: (reason: string) => void };
+type CancelDialogProps = {
+	order: SellerOrder;
+	busy: boolean;
+	onClose: () => void;
+	onCancel: (reason: string) => void;
+};
 
 /** Asks why an order is cancelled; the customer reads the answer. */
-function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
+function CancelDialog({ order, busy, onClose, onCancel }: CancelDialogProps) {
 	const [reason, setReason] = useState("");
 	const [error, setError] = useState<string | undefined>();
 
@@ -41,6 +46,7 @@ function CancelDialog({ order, onClose, onCancel }: CancelDialogProps) {
 			}
 			keep="Keep the order"
 			confirm="Cancel order"
+			busy={busy}
 			onConfirm={confirm}
 		>
 			<div className="mt-4 grid gap-3">
@@ -75,7 +81,7 @@ export function useOrderSteps(
 
 	function step(order: SellerOrder, status: OrderStatus): void {
 		if (status === CANCELLED) setCancelling(order);
-		else if (status !== order.status) move(order, { status, reason: "" });
+		else if (status !== order.status) void move(order, { status, reason: "" });
 	}
 
 	const views = orders.map((order) => ({
@@ -88,14 +94,17 @@ export function useOrderSteps(
 		onUndo: undo,
 	}));
 
+	/** The question stays until the shop has taken the answer: what was typed is not lost to a failure. */
+	async function cancel(order: SellerOrder, reason: string): Promise<void> {
+		if (await move(order, { status: CANCELLED, reason })) setCancelling(null);
+	}
+
 	const dialog = cancelling && (
 		<CancelDialog
 			order={cancelling}
+			busy={busy.has(cancelling._id)}
 			onClose={() => setCancelling(null)}
-			onCancel={(reason) => {
-				move(cancelling, { status: CANCELLED, reason });
-				setCancelling(null);
-			}}
+			onCancel={(reason) => void cancel(cancelling, reason)}
 		/>
 	);
 	return { views, dialog };

@@ -14,7 +14,8 @@ import type { OrderStep } from "../schema/seller-order";
 
 export type OrderActions = {
 	markPaid: (order: SellerOrder) => void;
-	move: (order: SellerOrder, step: OrderStep) => void;
+	/** Gives whether the shop has taken the step. */
+	move: (order: SellerOrder, step: OrderStep) => Promise<boolean>;
 	undo: (order: SellerOrder) => void;
 };
 
@@ -78,9 +79,9 @@ export function useOrders(served: SellerOrder[], compare: Compare = newestFirst)
 		);
 	}
 
-	function move(order: SellerOrder, step: OrderStep): void {
+	function move(order: SellerOrder, step: OrderStep): Promise<boolean> {
 		const request = () => sellerCall("PUT /api/order/status/{id}", { params: { id: order._id }, body: step });
-		void press({ ...order, status: step.status }, request, "Failed to update the order", (moved) => {
+		return press({ ...order, status: step.status }, request, "Failed to update the order", (moved) => {
 			toast.success(`${order.number}: ${step.status}`, `step-${order._id}`);
 			setSteps((all) => new Map(all).set(moved._id, moved));
 			setTimeout(() => setSteps((all) => withoutOrder(all, moved)), UNDO_SECONDS * 1000);

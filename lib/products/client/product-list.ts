@@ -65,7 +65,7 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 				const stock = await countPieces(product, set);
 				const said = set === null ? `${name} is not counted any more` : `${name}: ${set} there`;
 				const undo = () => void setCount({ ...product, stock: set }, product.stock);
-				toast.success(said, `count-${_id}`, { label: "Undo", onClick: undo });
+				toast.success(said, `count-${_id}`, { label: "Undo", onClick: undo, isUndo: true });
 				return withFields(_id, { stock });
 			}
 			await change({ ids: [_id], apply: withFields(_id, { stock: set }) }, work, FAILED);
@@ -79,7 +79,7 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 		async function work() {
 			const { message } = await sellerCall("PATCH /api/product/archive", { body: { id: _id, isArchived } });
 			const undo = () => void setArchived(product, !isArchived);
-			toast.success(message, undefined, { label: "Undo", onClick: undo });
+			toast.success(message, undefined, { label: "Undo", onClick: undo, isUndo: true });
 			return apply;
 		}
 		await change({ ids: [_id], apply }, work, FAILED);

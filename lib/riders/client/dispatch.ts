@@ -22,7 +22,7 @@ export function useDispatch(served: SellerOrder[]): Dispatch {
 		async function work() {
 			const body = { orders: [...ids], rider: rider?._id ?? null };
 			await sellerCall("PUT /api/order/assign", { body });
-			const undo = { label: "Undo", onClick: () => void give(ids, null) };
+			const undo = { label: "Undo", onClick: () => void give(ids, null), isUndo: true };
 			if (rider) toast.success(`${counted(ids.length, "bag")} given to ${rider.name}`, "dispatch", undo);
 			return apply;
 		}
