@@ -7,6 +7,7 @@ import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { TextareaField } from "@/components/ui/form/input";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
+import { useFollowing } from "@/lib/client/unsaved";
 import { useAction } from "@/lib/client/use-action";
 import { CASH_RULE_WORDS, CUSTOMER_CASH_RULES, type CustomerCard, MAX_NOTE } from "@/lib/customers/rules";
 import { sellerCall } from "@/lib/team/client";
@@ -20,29 +21,31 @@ type CustomerDecisionsProps = {
 };
 
 /** How somebody's cash is taken, and what the team should know of them: saved together. */
-export function CustomerDecisions({ customer, reason, children }: CustomerDecisionsProps) {
+export function CustomerDecisions({ customer: served, reason, children }: CustomerDecisionsProps) {
 	const router = useRouter();
-	const [saved, setSaved] = useState({ note: customer.note, cashRule: customer.cashRule });
-	const [typed, setTyped] = useState(saved);
+	const [customer, setCustomer] = useFollowing(served);
+	const { note, cashRule } = customer;
+	// Each by itself follows what the server has, until somebody changes it here: only that is saved.
+	const [changed, setChanged] = useState<Partial<Pick<CustomerCard, "note" | "cashRule">>>({});
+	const typed = { note, cashRule, ...changed };
 	const [message, setMessage] = useState("");
-	const isUnsaved = typed.note !== saved.note || typed.cashRule !== saved.cashRule;
+	const isUnsaved = typed.note !== note || typed.cashRule !== cashRule;
 	const { busy, run } = useAction(
 		async () => {
 			const answer = await sellerCall("PUT /api/seller/customers/{id}", {
 				params: { id: customer._id },
-				body: typed,
+				body: changed,
 			});
-			const { note, cashRule } = answer.customer;
-			setSaved({ note, cashRule });
-			setTyped({ note, cashRule });
+			setCustomer(answer.customer);
+			setChanged({});
 			setMessage("Saved. It stands in the record with your name.");
 			router.refresh();
 		},
 		{ words: "Failed to save.", say: (why) => setMessage(`${why} What you typed is still here.`) },
 	);
 
-	function change(values: Partial<typeof typed>): void {
-		setTyped((all) => ({ ...all, ...values }));
+	function change(values: typeof changed): void {
+		setChanged((all) => ({ ...all, ...values }));
 		setMessage("");
 	}
 
@@ -79,7 +82,7 @@ export function CustomerDecisions({ customer, reason, children }: CustomerDecisi
 				leaving={{ title: "Your change is not saved", description: "If you leave, what you typed is gone." }}
 				busy={busy}
 				undoLabel="Undo"
-				onUndo={() => change(saved)}
+				onUndo={() => setChanged({})}
 				saveLabel="Save"
 				onSave={() => void run()}
 			>
