@@ -19,6 +19,7 @@ import {
 	readRates,
 } from "@/lib/buying/rules/rates";
 import { toast } from "@/lib/client/toast";
+import { useFollowing } from "@/lib/client/unsaved";
 import { useAction } from "@/lib/client/use-action";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { indexNames } from "@/lib/shopping-list/rules/find-product";
@@ -46,7 +47,10 @@ function Count({ count, what, look }: { count: number; what: string; look: strin
 /** The committee's list: pasted, looked at, saved. Lines that are matched once are known the next day. */
 export function RatesDesk({ day, products, saved, known: before }: RatesDeskProps) {
 	const router = useRouter();
-	const [text, setText] = useState(saved.text);
+	const [kept, setKept] = useFollowing(saved.text);
+	// What is pasted stays, also when somebody else saves the day's list meanwhile.
+	const [typed, setTyped] = useState<string | null>(null);
+	const text = typed ?? kept;
 	const [said, setSaid] = useState<readonly KnownName[]>([]);
 	const field = useRef<HTMLTextAreaElement>(null);
 	const index = useMemo(() => indexNames(products), [products]);
@@ -62,13 +66,13 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 		})
 		.toSorted((one, other) => other.above - one.above);
 	const above = rows.filter((row) => row.above > 0).length;
-	const isUnsaved = text !== saved.text || said.length > 0;
+	const isUnsaved = text !== kept || said.length > 0;
 
 	const ofDay = dayOfList(text);
 
 	async function paste(): Promise<void> {
 		try {
-			setText(await navigator.clipboard.readText());
+			setTyped(await navigator.clipboard.readText());
 		} catch {
 			// Whoever does not let us read it pastes as anywhere else.
 			field.current?.focus();
@@ -80,6 +84,8 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 			const body = { day, text, known: [...said] };
 			const answer = await sellerCall("PUT /api/seller/official-rates", { body });
 			toast.success(`${counted(answer.rates.length, "rate")} saved`, "rates");
+			setKept(answer.text);
+			setTyped(null);
 			setSaid([]);
 			router.refresh();
 		},
@@ -111,7 +117,7 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 						maxLength={10_000}
 						aria-labelledby="committee"
 						aria-describedby="committee-hint"
-						onChange={({ target }) => setText(target.value)}
+						onChange={({ target }) => setTyped(target.value)}
 					/>
 					<p id="committee-hint" className="text-xs text-ink-2">
 						As it comes: from WhatsApp, a PDF or typed. A number at the end of a line is the rate.
@@ -173,7 +179,7 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 				busy={busy}
 				undoLabel="Undo"
 				onUndo={() => {
-					setText(saved.text);
+					setTyped(null);
 					setSaid([]);
 				}}
 				saveLabel="Save rates"

@@ -87,7 +87,7 @@ export default async function RatesPage() {
 				</PageHead>
 				<PriceViews current="rates" />
 			</div>
-			<RatesDesk key={text} day={day} products={products} saved={{ text, rates, unmatched }} known={known} />
+			<RatesDesk key={day} day={day} products={products} saved={{ text, rates, unmatched }} known={known} />
 			<RatesSheet shopName={currentShop().name} day={day} rows={rows} />
 		</>
 	);
