@@ -8,6 +8,7 @@ import { useRole } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
 import { MoreLink } from "@/components/ui/panel";
 import { useStillOrder } from "@/lib/orders/client/seller-orders";
+import { sumOf } from "@/lib/orders/rules/order";
 import { ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import {
 	awaitsCash,
@@ -77,7 +78,7 @@ function OpenOrder(view: OrderViewProps) {
 			</p>
 			<p className="min-w-0 figures max-md:col-start-1">
 				<b className="font-semibold">
-					{counted(piecesOf(order), "item")} · {formatRupees(order.amount)}
+					{counted(piecesOf(order), "item")} · {formatRupees(sumOf(order))}
 				</b>
 				<span className="block text-xs text-ink-2">
 					{paymentName(order.paymentType)}

@@ -30,6 +30,7 @@ export const inboxMessage = z
 				_id: id,
 				number: z.string(),
 				status: z.enum(ORDER_STATUSES),
+				/** As it was packed, once it is. */
 				amount: rupees,
 				lines: z.int(),
 				area: z.string(),

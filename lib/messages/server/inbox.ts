@@ -1,5 +1,6 @@
 import "server-only";
 import { localNumber } from "@/lib/accounts/rules/user";
+import { finalTotals } from "@/lib/money/rules";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { belowPlace } from "@/lib/server/database/queries";
@@ -26,7 +27,7 @@ const OPEN = ORDER_STATUSES.filter(isOpen);
 type Account = Pick<UserDoc, "_id" | "email" | "phone">;
 type AboutOrder = Pick<
 	OrderDoc,
-	"_id" | "user" | "customer" | "address" | "status" | "amount" | "lines" | "area" | "promisedAt"
+	"_id" | "user" | "customer" | "address" | "status" | "amount" | "lines" | "terms" | "area" | "promisedAt"
 >;
 
 /** What an answer is kept under in the outbox that carries it. */
@@ -59,8 +60,9 @@ export async function countWaiting(): Promise<number> {
 	return threadsOf(docs.map(toWritten)).filter(isOpenThread).length;
 }
 
-function toOpenOrder({ _id, status, amount, lines, area, promisedAt }: AboutOrder): OpenOrder {
+function toOpenOrder({ _id, status, lines, area, promisedAt, ...order }: AboutOrder): OpenOrder {
 	const id = String(_id);
+	const { amount } = finalTotals({ lines, ...order }) ?? order;
 	const about = { status, amount, lines: lines.length, area, promisedAt: promisedAt.toISOString() };
 	return { _id: id, number: orderNumber(id), ...about };
 }
@@ -88,7 +90,7 @@ async function readSenders(docs: readonly ContactMessageDoc[]) {
 		{ "customer.email": { $in: emails } },
 	];
 	const orders = await Order.find({ status: { $in: OPEN }, $or: theirs })
-		.select("user customer address status amount lines area promisedAt createdAt")
+		.select("user customer address status amount lines terms area promisedAt createdAt")
 		.sort({ createdAt: -1, _id: -1 })
 		.lean<AboutOrder[]>();
 	const latestOf = (id: unknown) => orders.find(({ user }) => String(user) === String(id));

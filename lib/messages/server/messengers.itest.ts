@@ -15,6 +15,7 @@ import { User } from "@/models/accounts";
 import { Caller } from "@/models/callers";
 import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { OutgoingMail } from "@/models/notifications";
+import { Order } from "@/models/order";
 import { META, notice, signed, startMessengers } from "@/tests/support/messengers";
 import { ownDatabase, ownProduct } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";
@@ -207,6 +208,10 @@ test("whoever writes is shown their own open order, wherever it goes, before one
 	const newer = await order("Rubina", one, other);
 	expect(await shown("wamid.o3", other)).toBe(own);
 	expect(await shown("wamid.o4", one)).toBe(newer);
+	const sum = async () => (await from(one))[0]?.openOrder?.amount ?? 0;
+	const ordered = await sum();
+	await Order.updateOne({ _id: newer }, { $set: { "lines.0.packed": { quantity: 3 } } });
+	expect(await sum(), "as it was packed").toBeLessThan(ordered);
 	await User.create({ name: "Sana", phone: third, isVerified: false });
 	expect(await shown("wamid.o5", third)).toBe(own);
 	// Of another country: its last digits are nobody's here.
