@@ -25,6 +25,13 @@ test("of two tabs that change one product the later is told, and loses nothing @
 	await expect(other).toHaveURL("/seller/product-list");
 
 	await page.getByLabel("Description").fill("Written for a quarter of an hour.");
+	await page
+		.getByRole("link", { name: /^Orders/ })
+		.filter({ visible: true })
+		.first()
+		.click();
+	const leaving = page.getByRole("dialog", { name: "The product is not saved" });
+	await leaving.getByRole("button", { name: "Stay" }).click();
 	await save.click();
 	await expect(page.getByText(/^This product was changed somewhere else/)).toBeVisible();
 	await expect(page.getByLabel("Description")).toHaveValue("Written for a quarter of an hour.");

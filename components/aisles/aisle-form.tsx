@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { LeaveDialog } from "@/components/staff/save-bar";
 import { Button } from "@/components/ui/button";
 import { RemovableChip } from "@/components/ui/chip";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
@@ -26,13 +27,14 @@ type AisleFormProps = {
 
 /** An aisle's names, place, days and products. Nothing typed is lost when saving fails. */
 export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
-	const [fields, setFields] = useState({
+	const [given] = useState({
 		name: aisle?.name ?? "",
 		urduName: aisle?.urduName ?? "",
 		category: aisle?.category ?? null,
 		from: aisle?.from ?? null,
 		until: aisle?.until ?? null,
 	});
+	const [fields, setFields] = useState(given);
 	const [before] = useState(() =>
 		products.filter(({ aisles }) => aisle && aisles.includes(aisle._id)).map(({ _id }) => _id),
 	);
@@ -147,6 +149,11 @@ export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
 					</Button>
 				</div>
 			</Form>
+			<LeaveDialog
+				isUnsaved={fields !== given || inside !== before}
+				title="The aisle is not saved"
+				description="If you leave, what you typed is gone."
+			/>
 		</Panel>
 	);
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { LeaveDialog } from "@/components/staff/save-bar";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/input";
@@ -130,39 +131,50 @@ export function AnswerForm({ id, until, address, now, nextHref, closed }: Answer
 			</>
 		);
 	return (
-		<Form className="grid gap-2.5 border-t border-line bg-surface px-4 pb-4" onSend={() => void send(false)}>
-			{until ? (
-				<TimeLeft until={until} now={now} />
-			) : (
-				<p className="flex min-w-0 items-center gap-1.5 pt-2.5 text-ink-2">
-					<Icon name="mail" className="size-4 flex-none" />
-					<span className="truncate">
-						Goes out as mail to <bdi dir="ltr">{address}</bdi>
-					</span>
-				</p>
-			)}
-			<Textarea
-				aria-label="Your answer"
-				dir="auto"
-				rows={2}
-				maxLength={MAX_ANSWER}
-				value={text}
-				onChange={(event) => {
-					setText(event.target.value);
-					setKey(randomKey());
-				}}
-				onKeyDown={press}
-				className="text-base"
+		<>
+			<LeaveDialog
+				isUnsaved={text.trim() !== ""}
+				byQuery
+				title="Your answer is not sent"
+				description="If you leave, what you typed is gone."
 			/>
-			<div className="flex items-center gap-4">
-				<span className="text-ink-2 figures">
-					{text.length} of {MAX_ANSWER.toLocaleString("en")}
-				</span>
-				<span className="ms-auto text-xs text-ink-2 max-sm:hidden">Ctrl Enter: send, next</span>
-				<Button type="submit" busy={isBusy} icon="send" className="max-sm:ms-auto">
-					Answer
-				</Button>
-			</div>
-		</Form>
+			<Form
+				className="grid gap-2.5 border-t border-line bg-surface px-4 pb-4"
+				onSend={() => void send(false)}
+			>
+				{until ? (
+					<TimeLeft until={until} now={now} />
+				) : (
+					<p className="flex min-w-0 items-center gap-1.5 pt-2.5 text-ink-2">
+						<Icon name="mail" className="size-4 flex-none" />
+						<span className="truncate">
+							Goes out as mail to <bdi dir="ltr">{address}</bdi>
+						</span>
+					</p>
+				)}
+				<Textarea
+					aria-label="Your answer"
+					dir="auto"
+					rows={2}
+					maxLength={MAX_ANSWER}
+					value={text}
+					onChange={(event) => {
+						setText(event.target.value);
+						setKey(randomKey());
+					}}
+					onKeyDown={press}
+					className="text-base"
+				/>
+				<div className="flex items-center gap-4">
+					<span className="text-ink-2 figures">
+						{text.length} of {MAX_ANSWER.toLocaleString("en")}
+					</span>
+					<span className="ms-auto text-xs text-ink-2 max-sm:hidden">Ctrl Enter: send, next</span>
+					<Button type="submit" busy={isBusy} icon="send" className="max-sm:ms-auto">
+						Answer
+					</Button>
+				</div>
+			</Form>
+		</>
 	);
 }

@@ -8,10 +8,16 @@ import { useAskBeforeLeaving } from "@/lib/client/unsaved";
 
 type Leaving = { title: string; description: string };
 
+type LeaveDialogProps = Leaving & {
+	isUnsaved: boolean;
+	/** Another query of the same page leads away too. */
+	byQuery?: boolean;
+};
+
 /** Asks whoever leaves with something that is not saved. */
-export function LeaveDialog({ isUnsaved, ...question }: Leaving & { isUnsaved: boolean }) {
+export function LeaveDialog({ isUnsaved, byQuery, ...question }: LeaveDialogProps) {
 	const router = useRouter();
-	const [path, stay] = useAskBeforeLeaving(isUnsaved);
+	const [path, stay] = useAskBeforeLeaving(isUnsaved, byQuery);
 	return (
 		<Dialog
 			open={path !== null}

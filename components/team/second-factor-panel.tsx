@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { z } from "zod";
 import { FormDialog } from "@/components/staff/form-dialog";
+import { LeaveDialog } from "@/components/staff/save-bar";
 import { Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
@@ -129,6 +130,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 				</Button>
 				<Button onClick={onDone}>I have them</Button>
 			</div>
+			<LeaveDialog
+				isUnsaved
+				title="Have you kept the codes?"
+				description="If you leave, they are not shown again."
+			/>
 		</div>
 	);
 }

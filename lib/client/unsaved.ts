@@ -1,24 +1,31 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
 
-/** The page of this site that a press leads to in the same tab; null for any other press. */
-function pathLeadingAway(event: MouseEvent): string | null {
+/**
+ * The page of this site that a press leads to in the same tab; null for any other press, and on the same page where only
+ * its query is another, unless that leads away too.
+ */
+function pathLeadingAway(event: MouseEvent, byQuery: boolean): string | null {
 	if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
 	const link = event.target instanceof Element ? event.target.closest("a") : null;
 	if (!link?.href || link.target || link.download || link.origin !== location.origin) return null;
-	return link.pathname === location.pathname ? null : link.pathname + link.search;
+	const isHere = link.pathname === location.pathname && !(byQuery && link.search !== location.search);
+	return isHere ? null : link.pathname + link.search;
 }
 
 /**
  * Holds back whoever leaves while there is something unsaved: the browser asks by itself when the tab is closed; a
  * link's path is given here, to be asked about. Answers the path and how to stay.
  */
-export function useAskBeforeLeaving(isUnsaved: boolean): [path: string | null, stay: () => void] {
+export function useAskBeforeLeaving(
+	isUnsaved: boolean,
+	byQuery = false,
+): [path: string | null, stay: () => void] {
 	const [path, setPath] = useState<string | null>(null);
 	useEffect(() => {
 		if (!isUnsaved) return;
 		const askAtTheEnd = (event: BeforeUnloadEvent) => event.preventDefault();
 		const askAtLinks = (event: MouseEvent) => {
-			const wanted = pathLeadingAway(event);
+			const wanted = pathLeadingAway(event, byQuery);
 			if (!wanted) return;
 			event.preventDefault();
 			event.stopPropagation();
@@ -31,7 +38,7 @@ export function useAskBeforeLeaving(isUnsaved: boolean): [path: string | null, s
 			window.removeEventListener("beforeunload", askAtTheEnd);
 			window.removeEventListener("click", askAtLinks, { capture: true });
 		};
-	}, [isUnsaved]);
+	}, [isUnsaved, byQuery]);
 	return [path, () => setPath(null)];
 }
 

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { CATEGORY_TONE, ProductTags } from "@/components/products/card/product-tile";
 import { PageHead } from "@/components/staff/page-head";
+import { LeaveDialog } from "@/components/staff/save-bar";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { PlainPicture } from "@/components/ui/picture";
@@ -132,7 +133,7 @@ function ProductForm({
 	const [first] = values.pictures;
 	const fileUrl = useFileUrl(first?.file ?? null);
 	const preview = previewOf(values);
-	const { errors, isSubmitting, isSubmitted } = form.formState;
+	const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
 
 	async function submit(product: CheckedProduct): Promise<void> {
 		try {
@@ -153,6 +154,11 @@ function ProductForm({
 					{action}
 				</Button>
 			</PageHead>
+			<LeaveDialog
+				isUnsaved={isDirty}
+				title="The product is not saved"
+				description="If you leave, what you typed is gone."
+			/>
 			<div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<form
 					id={formId}
@@ -175,7 +181,7 @@ function ProductForm({
 						error={errors.pictures?.message}
 						onChange={(pictures) => {
 							renewKey();
-							form.setValue("pictures", pictures, { shouldValidate: isSubmitted });
+							form.setValue("pictures", pictures, { shouldDirty: true, shouldValidate: isSubmitted });
 						}}
 					/>
 					<Button type="submit" block busy={isSubmitting} className="lg:hidden">
