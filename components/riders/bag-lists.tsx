@@ -4,6 +4,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icons";
 import { promiseOf, timeLeftText } from "@/lib/delivery/promise-rules";
+import { type Hold, useStillOrder } from "@/lib/orders/client/seller-orders";
 import { PACKED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { type BagGroup, changeOf, isLate, type RiderColumn } from "@/lib/riders/rules";
@@ -122,6 +123,8 @@ function allText(count: number): string {
 
 type ReadyBagsProps = {
 	groups: readonly BagGroup[];
+	/** Keeps them where they stand while the pointer is on them. */
+	hold: Hold;
 	now: number;
 	chosen: ReadonlySet<string>;
 	/** Shown on a phone. */
@@ -131,11 +134,12 @@ type ReadyBagsProps = {
 };
 
 /** What is packed and nobody has yet; an area can be chosen at once. */
-export function ReadyBags({ groups, now, chosen, isOpen, onChoose, onDrag }: ReadyBagsProps) {
+export function ReadyBags({ groups, hold, now, chosen, isOpen, onChoose, onDrag }: ReadyBagsProps) {
 	const count = groups.reduce((sum, { bags }) => sum + bags.length, 0);
 	return (
 		<section
 			aria-label="Ready"
+			{...hold}
 			className={clsx("grid min-w-0 content-start gap-4 lg:w-80 lg:flex-none", !isOpen && "max-lg:hidden")}
 		>
 			<div className="flex min-h-tap items-center justify-between gap-3 max-lg:hidden">
@@ -212,7 +216,8 @@ type RiderBagsProps = {
 /** One rider with their bags; what is dragged here is given to them. */
 export function RiderBags(props: RiderBagsProps) {
 	const { rider, now, chosen, limit, beyond, isSuggested, isOpen, onGive, onDrop, onTakeBack } = props;
-	const { name, phone, bags, isOff } = rider;
+	const { name, phone, isOff } = rider;
+	const [bags, hold] = useStillOrder(rider.bags, ({ _id }) => _id);
 	const change = rider.change + changeOf(chosen);
 	return (
 		<section
@@ -270,7 +275,7 @@ export function RiderBags(props: RiderBagsProps) {
 				</Button>
 			)}
 			{bags.length > 0 ? (
-				<ul className="grid gap-2">
+				<ul {...hold} className="grid gap-2">
 					{bags.map((bag) => (
 						<li key={bag._id}>
 							<RiderBag bag={bag} now={now} onTakeBack={() => onTakeBack(bag._id)} />

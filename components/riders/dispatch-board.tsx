@@ -8,10 +8,12 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
 import { useKeys } from "@/lib/client/use-keys";
+import { useStillOrder } from "@/lib/orders/client/seller-orders";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { useDispatch } from "@/lib/riders/client/dispatch";
 import {
 	type BoardRider,
+	groupsOf,
 	isLate,
 	type RiderColumn,
 	readyGroups,
@@ -43,8 +45,9 @@ export function DispatchBoard({ orders: served, waiting, riders, limit, servedAt
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
 	const dragged = useRef<string | null>(null);
 
-	const groups = readyGroups(orders, order === "area");
-	const ready = groups.flatMap(({ bags }) => bags);
+	const isByArea = order === "area";
+	const sorted = readyGroups(orders, isByArea).flatMap(({ bags }) => bags);
+	const [ready, hold] = useStillOrder(sorted, ({ _id }) => _id);
 	const chosen = ready.filter(({ _id }) => picked.has(_id));
 	const columns = riderColumns(orders, riders);
 	const open = columns.some(({ _id }) => _id === shown) ? shown : READY;
@@ -106,7 +109,8 @@ export function DispatchBoard({ orders: served, waiting, riders, limit, servedAt
 				)}
 			>
 				<ReadyBags
-					groups={groups}
+					groups={groupsOf(ready, isByArea)}
+					hold={hold}
 					now={now}
 					chosen={new Set(chosen.map(({ _id }) => _id))}
 					isOpen={open === READY}

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { assignManySchema, deliveryStepSchema } from "./calls";
-import { isLate, readyGroups, riderColumns, ridersNear, suggestedRider, wrongCodeText } from "./rules";
+import {
+	groupsOf,
+	isLate,
+	readyGroups,
+	riderColumns,
+	ridersNear,
+	suggestedRider,
+	wrongCodeText,
+} from "./rules";
 
 const NOW = Date.UTC(2026, 10, 22, 10);
 const RIDERS = ["Bilal", "Imran"].map((name) => ({ _id: name, name, phone: "", outstanding: 0 }));
@@ -34,6 +42,14 @@ describe("what is ready", () => {
 		expect(groups.map(({ area, bags }) => [area, numbers(bags)])).toEqual([
 			["Chowk", ["2"]],
 			["Sadar", ["3", "1"]],
+		]);
+	});
+
+	it("and a group stays where its first bag stands, whatever comes behind it", () => {
+		const still = [bag("1", "Sadar", 40), bag("2", "Chowk", 20), bag("3", "Sadar", -5)];
+		expect(groupsOf(still, true).map(({ area, bags }) => [area, numbers(bags)])).toEqual([
+			["Sadar", ["1", "3"]],
+			["Chowk", ["2"]],
 		]);
 	});
 

@@ -71,7 +71,11 @@ export function isLate(bag: Pick<SellerOrder, "createdAt" | "promisedAt">, now: 
 
 /** The bags that nobody has yet, the most urgent first: in one row, or by area, the area with the most urgent one first. */
 export function readyGroups(orders: readonly SellerOrder[], isByArea: boolean): BagGroup[] {
-	const ready = orders.filter(({ rider }) => rider === null).toSorted(byTimeLeft);
+	return groupsOf(orders.filter(({ rider }) => rider === null).toSorted(byTimeLeft), isByArea);
+}
+
+/** These bags in groups, each where its first one stands. */
+export function groupsOf(ready: SellerOrder[], isByArea: boolean): BagGroup[] {
 	if (!isByArea) return ready.length > 0 ? [{ area: null, bags: ready }] : [];
 	const groups = new Map<string, SellerOrder[]>();
 	for (const bag of ready) groups.set(bag.area, [...(groups.get(bag.area) ?? []), bag]);

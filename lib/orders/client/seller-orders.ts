@@ -164,7 +164,7 @@ export async function placePhoneOrder(input: PhoneOrderInput): Promise<{ order: 
 	});
 }
 
-type Hold = { onPointerEnter: () => void; onPointerLeave: () => void };
+export type Hold = { onPointerEnter: () => void; onPointerLeave: () => void };
 
 /**
  * The items in their order, which does not change while the pointer or a finger is on the list: what is new comes last
