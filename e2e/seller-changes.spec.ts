@@ -2,6 +2,7 @@ import { newProduct } from "../tests/support/products";
 import { expectAccessible } from "./support/axe";
 import { asSeller } from "./support/people";
 import { takeOffSale, uniqueWord } from "./support/products-on-sale";
+import { loaded } from "./support/settle";
 import { expect, test } from "./support/test";
 
 test("of two tabs that change one product the later is told, and loses nothing @campaign", async ({
@@ -50,6 +51,24 @@ test("of two tabs that change one product the later is told, and loses nothing @
 	await expect(entry).toHaveCount(1);
 	await expect(entry).toContainText("Changed product");
 	await expect(entry).toContainText("Offer price: 500 450");
+	await takeOffSale([id]);
+});
+
+test("what is typed outlives the session it was typed in @campaign", async ({ page }) => {
+	const id = await newProduct({ name: uniqueWord() });
+	await asSeller(page);
+	await page.goto(`/seller/edit-product/${id}`);
+	await loaded(page);
+	const words = page.getByLabel("Description");
+	await words.fill("Written for a quarter of an hour.");
+	await page.context().clearCookies();
+	const save = page.getByRole("button", { name: "Save changes" }).filter({ visible: true });
+	await save.click();
+	await expect(page.getByText(/^Your session has ended/)).toBeVisible();
+	await expect(words).toHaveValue("Written for a quarter of an hour.");
+	await asSeller(page);
+	await save.click();
+	await expect(page).toHaveURL("/seller/product-list");
 	await takeOffSale([id]);
 });
 

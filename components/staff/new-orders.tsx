@@ -6,6 +6,8 @@ import { useEffect, useState } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
+import { toast } from "@/lib/client/toast";
+import { hasUnsaved } from "@/lib/client/unsaved";
 import { DELIVERY_LABELS, lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
 import { followNews, keepInTitle, useUnread } from "@/lib/notifications/client/seller-notifications";
 import { useSound, wakeOnTouch } from "@/lib/notifications/client/seller-sound";
@@ -22,9 +24,11 @@ type FollowNewOrdersProps = {
 	after: number;
 };
 
+const SESSION_ENDED = "Your session has ended. Log in in another tab, then save here.";
+
 /**
  * Keeps the area in step with the shop: news draws the page again, sounds and stands in the tab's title; a lost
- * session brings the login screen.
+ * session brings the login screen, but not in the place of what is not saved.
  */
 export function FollowNewOrders({ unread, after: servedAfter }: FollowNewOrdersProps) {
 	const router = useRouter();
@@ -34,7 +38,7 @@ export function FollowNewOrders({ unread, after: servedAfter }: FollowNewOrdersP
 	useEffect(() => {
 		const steps = [
 			followNews(after, () => router.refresh()),
-			onSellerSignedOut(() => router.refresh()),
+			onSellerSignedOut(() => (hasUnsaved() ? toast.error(SESSION_ENDED, "session") : router.refresh())),
 			wakeOnTouch(),
 		];
 		return () => {

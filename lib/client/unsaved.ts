@@ -12,6 +12,11 @@ function pathLeadingAway(event: MouseEvent, byQuery: boolean): string | null {
 	return isHere ? null : link.pathname + link.search;
 }
 
+let unsaved = 0;
+
+/** True while something on the page is not saved. */
+export const hasUnsaved = () => unsaved > 0;
+
 /**
  * Holds back whoever leaves while there is something unsaved: the browser asks by itself when the tab is closed; a
  * link's path is given here, to be asked about. Answers the path and how to stay.
@@ -23,6 +28,7 @@ export function useAskBeforeLeaving(
 	const [path, setPath] = useState<string | null>(null);
 	useEffect(() => {
 		if (!isUnsaved) return;
+		unsaved += 1;
 		const askAtTheEnd = (event: BeforeUnloadEvent) => event.preventDefault();
 		const askAtLinks = (event: MouseEvent) => {
 			const wanted = pathLeadingAway(event, byQuery);
@@ -35,6 +41,7 @@ export function useAskBeforeLeaving(
 		// Before the links' own listeners.
 		window.addEventListener("click", askAtLinks, { capture: true });
 		return () => {
+			unsaved -= 1;
 			window.removeEventListener("beforeunload", askAtTheEnd);
 			window.removeEventListener("click", askAtLinks, { capture: true });
 		};
