@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { Chip, RemovableChip } from "@/components/ui/chip";
 import { Select } from "@/components/ui/form/select";
 import { Picture } from "@/components/ui/picture";
-import { useFocusAfterRemoval } from "@/lib/client/use-focus-after-removal";
 import { type BrowseFilters, PRICE_BANDS, SORTS, sortProducts } from "@/lib/products/rules/browse";
 import { type Category, categoryName, type ProductSummary } from "@/lib/products/rules/product";
 import { ProductGrid } from "../card/product-grid";
@@ -122,13 +121,8 @@ export function ActiveFilters({
 	onClear,
 }: FilterChipsProps & { onClear: () => void }) {
 	const { clearAll } = useMessages("filters");
-	const { text, category, band } = filters;
-	const box = useFocusAfterRemoval([text.trim(), category, aisle, band].filter(Boolean).length);
 	return (
-		<div
-			{...box}
-			className="outline-none -mx-gutter -mt-1 flex items-center gap-2 overflow-x-auto px-gutter pb-3 scrollbar-none md:mx-0 md:flex-wrap md:px-0"
-		>
+		<div className="-mx-gutter -mt-1 flex items-center gap-2 overflow-x-auto px-gutter pb-3 scrollbar-none md:mx-0 md:flex-wrap md:px-0">
 			<FilterChips aisle={aisle} filters={filters} onChange={onChange} />
 			<button
 				type="button"
