@@ -139,7 +139,7 @@ function ProductForm({
 		try {
 			await save(product, key);
 			renewKey();
-			if (valuesAfter) form.reset(valuesAfter);
+			form.reset(valuesAfter ?? form.getValues());
 		} catch (error) {
 			const message = messageOf(error, failed);
 			if (error instanceof ApiError && error.fields.images) form.setError("pictures", { message });
