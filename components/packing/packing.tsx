@@ -63,8 +63,10 @@ export function Packing(props: PackingProps) {
 	const { packers, takeOver } = usePackers(props.packers, toPack(among(ids)));
 	const mostUrgent = open.find(({ _id }) => !packers[_id]) ?? open[0];
 	// Never another one under the thumb: what stood here first stays, though a more urgent one comes.
-	if (shown === null && mostUrgent && packed.length === 0) setShown(mostUrgent._id);
-	const inSight = ids.length > 0 || shown === null ? ids : [shown];
+	const opening = packed.length === 0 ? mostUrgent : undefined;
+	if (shown === null && opening && !waitsForYes(opening)) setShown(opening._id);
+	const first = shown ?? opening?._id;
+	const inSight = ids.length > 0 || first === undefined ? ids : [first];
 	const chosen = among(inSight);
 	const onOtherPages = total - served.length;
 
