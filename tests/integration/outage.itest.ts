@@ -93,6 +93,9 @@ describe.each([
 		await expectRefusal(readCart);
 		await Promise.all([expectRefusal(clearCart), expectRefusal(() => api("GET", "/api/ready"))]);
 		expect((await timed(() => api("GET", "/api/health"))).status).toBe(200);
+		const unknown = await timed(() => api("GET", "/product/000000000000000000000000"));
+		expect(unknown).toMatchObject({ status: 503, text: expect.stringContaining("</html>") });
+		expect(Number(unknown.headers.get("retry-after"))).toBeGreaterThan(0);
 		await expectCatalogue();
 		await giveBack();
 		await expectRecovery();

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { perProcess } from "../platform/process.mjs";
 import { pictureOrigins } from "../platform/settings.mjs";
 import { callerAddress, countedAs, isLoopback } from "./address.mjs";
 import { headersOf, permissionsOf, policies } from "./headers.mjs";
 import { ledByKey } from "./keyed.mjs";
-import { FLOOD } from "./limits.mjs";
+import { FLOOD, RETRY_SECONDS } from "./limits.mjs";
 import { nonceIn, SCRIPTS_HEADER } from "./page-scripts.mjs";
 import { refusalOf, unreadable } from "./refusal.mjs";
 import { isCacheablePicture } from "./serve-cached.mjs";
@@ -51,6 +52,12 @@ const LONG_CALL = "/api/product/import";
 
 /** Names that only a proxy of ours may put on a request. */
 const PROXY_HEADERS = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
+
+/** As connect.ts notes it. @type {() => { goneSince?: number }} */
+const noOutage = () => ({});
+
+/** True while the database is out of reach. */
+const isDatabaseGone = () => perProcess("database", noOutage).goneSince !== undefined;
 
 /** @param {EdgeSettings} settings */
 function surroundings({ APP_URL, CLOUDINARY_URL, walletOrigins }) {
@@ -120,10 +127,14 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 		const isCall = path.startsWith("/api/");
 		const beforeHeaders = isCall ? explainMethod(answer) : null;
 		const writeHead = answer.writeHead.bind(answer);
-		/** @param {number} status @param {unknown[]} rest */
-		const write = (status, ...rest) => {
+		/** @param {number} said @param {unknown[]} rest */
+		const write = (said, ...rest) => {
 			const given = rest.at(-1);
 			if (typeof given === "object" && given !== null) answer.setHeaders(new Map(Object.entries(given)));
+			// Next knows of no outage: a page that it could not make then can be had later.
+			const isOutage = said === 500 && isDatabaseGone();
+			const status = isOutage ? 503 : said;
+			if (isOutage) answer.setHeader("retry-after", RETRY_SECONDS);
 			// What a call answers is for whoever called: nobody on the way keeps it, unless the call itself says so.
 			if (isCall && !answer.hasHeader("cache-control")) answer.setHeader("cache-control", "no-store");
 			beforeHeaders?.(status);

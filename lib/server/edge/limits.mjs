@@ -29,5 +29,7 @@ export const FLOOD = { requests: 1_200, seconds: 60 };
 
 /** Our own request for what is then kept, all of it. @type {number} */
 export const OWN_REQUEST_MS = 30_000;
+/** Whoever comes before the shop is open, or while its database is out of reach, is told to come again then; seconds. */
+export const RETRY_SECONDS = 5;
 /** A visit before the shop is open: longer than a start beside a database that answers. */
 export const OPENING_MS = 5_000;

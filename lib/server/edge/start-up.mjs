@@ -3,7 +3,7 @@ import { z } from "zod";
 import { inEachLanguage, pathsWhere } from "../../routes.mjs";
 import { CLOSED_WORDS, opening, ownAddress } from "../platform/process.mjs";
 import { pathOf } from "./cacheable-routes.mjs";
-import { OPENING_MS } from "./limits.mjs";
+import { OPENING_MS, RETRY_SECONDS } from "./limits.mjs";
 import { edgeUrdu, refusalOf } from "./refusal.mjs";
 import { warmUp } from "./serve-cached.mjs";
 
@@ -73,7 +73,6 @@ a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 
 /** What machines ask, the shop's call to itself, and files: they need no open shop. */
 const NEEDS_NO_SHOP = /^\/(api\/(health|ready|metrics|internal\/refresh)$|(_next\/static|art|icons)\/)/;
-const RETRY_SECONDS = 5;
 
 /** @param {string} path */
 const isUrdu = (path) => path === "/ur" || path.startsWith("/ur/");
@@ -130,16 +129,14 @@ const searchIndex = z.object({ products: z.array(z.object({ _id: z.string() })) 
  * @param {ReturnType<typeof ownAddress>} server
  */
 async function warmUpPages(server) {
-	warmUp(server, [...FIRST, SEARCH_INDEX]);
+	const first = [...FIRST, SEARCH_INDEX];
+	warmUp(server, first);
 	const answer = await fetch(server.origin + SEARCH_INDEX);
 	const { products } = searchIndex.parse(await answer.json());
 	const ids = products.slice(0, MOST_PRODUCTS).map(({ _id }) => _id);
 	// All of one language first: more people open those.
-	for (const path of inEachLanguage("/product/[id]"))
-		warmUp(
-			server,
-			ids.map((id) => path.replace("[id]", id)),
-		);
+	const pages = inEachLanguage("/product/[id]").flatMap((path) => ids.map((id) => path.replace("[id]", id)));
+	warmUp(server, [...first, ...pages]);
 }
 
 /** Makes them once the shop is open. @param {{ HOST: string, PORT: number }} settings */
