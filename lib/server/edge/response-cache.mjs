@@ -72,6 +72,7 @@ export class ResponseCache {
 
 	/** Has an answer made in the background, before those that wait already. @param {string} key @param {Ask} ask */
 	makeSoon(key, ask) {
+		this.#again.delete(key);
 		this.#again.set(key, ask);
 		void this.#makeAnew();
 	}

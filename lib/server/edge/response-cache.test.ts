@@ -96,6 +96,17 @@ test("after a change only what never changes is left", async () => {
 	await expect.poll(() => made, { timeout: 5_000 }).toEqual(["first", "third", "second"]);
 });
 
+test("what is wanted soon comes before what waits, also where it waits itself", async () => {
+	const kept = new ResponseCache();
+	const made: string[] = [];
+	const ask = (key: string) => async () => {
+		made.push(key);
+		return answerOf(key);
+	};
+	for (const key of ["under way", "home", "product", "home"]) kept.makeSoon(key, ask(key));
+	await expect.poll(() => made, { timeout: 5_000 }).toEqual(["under way", "home", "product"]);
+});
+
 test("an answer that could not be made is tried again, and holds up no other", async () => {
 	const kept = new ResponseCache();
 	const report = vi.spyOn(process.stderr, "write").mockReturnValue(true);
