@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { giveUp, ROOT, say } from "./program.mjs";
 
+const LOOK_AT_PARENT_MS = 1_000;
+
 /**
  * Stops everything in the order given when the person or the system asks for it (Ctrl-C, SIGTERM, closed terminal).
  * @param {() => Array<{ stop(): Promise<void> }>} parts
@@ -16,6 +18,9 @@ export function stopOnSignal(parts) {
 		process.exit(0);
 	};
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+	// npm hands a signal to its shell alone, whose end is all that is seen of it here.
+	const { ppid, env } = process;
+	if (env.npm_lifecycle_event) setInterval(() => process.ppid === ppid || stop(), LOOK_AT_PARENT_MS).unref();
 }
 
 const STOP_MS = 8_000;
