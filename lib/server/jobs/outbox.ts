@@ -54,8 +54,8 @@ type Upserts<Doc> = Parameters<Model<Doc>["bulkWrite"]>[0];
 export const LANES_FOR_AWAITED = 3;
 
 const LOOK_EVERY_MS = 5_000;
-/** Whoever takes one has it to itself for this long; after a crash another try begins then. */
-const LEASE_MS = 120_000;
+/** Whoever takes one has it to itself for this long, and longer while it is at it; after a crash another try begins then. */
+const LEASE_MS = 30_000;
 /** Before the next one is taken: in a rush, whoever orders goes before the mails about it. */
 const PAUSE_MS = 50;
 
@@ -115,13 +115,26 @@ export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, 
 		await model.updateOne({ _id: one._id }, { $set: { ...next, lastError } } as UpdateQuery<Doc>);
 	}
 
+	/** Keeps it for as long as it is handed over; gives what ends that. */
+	function keep({ _id, attempts }: Doc): () => void {
+		const longer = () => {
+			const put = { $set: { nextTryAt: new Date(clock.now().getTime() + LEASE_MS) } } as UpdateQuery<Doc>;
+			model.updateOne({ _id, attempts, state: "waiting" } as QueryFilter<Doc>, put).catch(logTrouble);
+		};
+		const timer = setInterval(longer, LEASE_MS / 3).unref();
+		return () => clearInterval(timer);
+	}
+
 	async function deliver(one: Doc): Promise<void> {
 		let receipt: Receipt;
+		const letGo = keep(one);
 		try {
 			receipt = await rules.handOver(one);
 		} catch (error) {
+			letGo();
 			return postpone(one, error);
 		}
+		letGo();
 		await rules.sent(one, receipt);
 	}
 
