@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { assignManySchema, deliveryStepSchema } from "./calls";
 import {
+	firstAtTheDoor,
 	groupsOf,
 	isLate,
 	readyGroups,
@@ -137,4 +138,21 @@ it("several orders are given to one rider, at least one", () => {
 	expect(assignManySchema.safeParse({ orders: [id], rider: null }).success).toBe(true);
 	expect(assignManySchema.safeParse({ orders: [], rider: id }).success).toBe(false);
 	expect(assignManySchema.safeParse({ orders: [id] }).success).toBe(false);
+});
+
+describe("the first time at the door", () => {
+	const at = (clock: string) => `2026-11-22T${clock}:00.000Z`;
+	const out = { status: "Out for delivery", at: at("10:10") } as const;
+	const failed = (reason: string) => ({ status: "On hold", by: "rider", reason, at: at("15:00") }) as const;
+	const arrived = { status: "Delivered", by: "rider", at: at("11:00") } as const;
+
+	it("is the earliest, also where that was entered last", () => {
+		expect(firstAtTheDoor([out, failed("nobody_home"), arrived])).toBe(at("11:00"));
+		expect(firstAtTheDoor([out, failed("nobody_home"), { ...arrived, at: at("16:00") }])).toBe(at("15:00"));
+	});
+
+	it("is no step that was the shop's own fault, and none while it is on its way", () => {
+		expect(firstAtTheDoor([out, failed("shop_fault")])).toBeNull();
+		expect(firstAtTheDoor([out])).toBeNull();
+	});
 });

@@ -171,8 +171,10 @@ function wasAtTheDoor({ status, by, reason = "" }: Step, before: Step | undefine
 	return isFailed && reasonWords(reason) !== RIDER_REASONS.shopFault;
 }
 
-/** When an order was first brought to the door, also in vain; null while it was not. */
-export function firstAtTheDoor<At>(steps: readonly (Step & { at: At })[]): At | null {
-	const first = steps.find((step, place) => step.status === ARRIVED || wasAtTheDoor(step, steps[place - 1]));
-	return first?.at ?? null;
+/** When an order was first brought to the door, also in vain, whatever was entered first; null while it was not. */
+export function firstAtTheDoor<At extends string | Date>(steps: readonly (Step & { at: At })[]): At | null {
+	const there = steps.filter(
+		(step, place) => step.status === ARRIVED || wasAtTheDoor(step, steps[place - 1]),
+	);
+	return there.reduce<At | null>((first, { at }) => (first === null || at < first ? at : first), null);
 }
