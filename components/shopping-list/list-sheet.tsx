@@ -102,8 +102,9 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 		if (!result) return;
 		const items = itemsOfList(result.found);
 		const taken = result.found.map((line) => line.text).join("\n");
-		onAdd(items, text.added(items.length, rupees(costOfList(items))), () => addToPaper(taken));
+		// Before what was taken comes back to it, which it does at once where the cart is full.
 		writePaper(result.missed.map((line) => line.text).join("\n"));
+		onAdd(items, text.added(items.length, rupees(costOfList(items))), () => addToPaper(taken));
 		setChoices({});
 		setLooking(false);
 		onOpenChange(false);
