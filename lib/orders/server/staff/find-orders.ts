@@ -137,8 +137,8 @@ function openOrders(statuses: readonly OrderStatus[], sort: Record<string, 1 | -
 }
 
 /**
- * The orders that still ask for something, what is due first at the top. Of more than `limit` the half that is the most
- * urgent, and the newest half, which somebody may just have heard of.
+ * The orders that still ask for something, what is due first at the top. Of more than `limit` the most urgent make half,
+ * and of the others the newest the rest, which somebody may just have heard of.
  */
 export async function findOpenOrders(limit: number): Promise<SellerOrder[]> {
 	const byPromise = { promisedAt: 1, _id: 1 } as const;
@@ -147,10 +147,10 @@ export async function findOpenOrders(limit: number): Promise<SellerOrder[]> {
 	const half = Math.ceil(limit / 2);
 	const found = await Promise.all([
 		openOrders(OPEN.filter(isPromised), byPromise, half),
-		openOrders(OPEN, { createdAt: -1, _id: -1 }, half),
+		openOrders(OPEN, { createdAt: -1, _id: -1 }, limit),
 	]);
 	const unique = new Map(found.flat().map((doc) => [String(doc._id), doc]));
-	return [...unique.values()].map(toSellerOrder).sort(byTimeLeft);
+	return [...unique.values()].slice(0, limit).map(toSellerOrder).sort(byTimeLeft);
 }
 
 /** By when open orders are promised, the earliest first; ISO 8601. */

@@ -39,7 +39,14 @@ test("what is due first stands at the top, though older ones and newer ones are 
 	await put(60, () => ({ status: "On hold", createdAt: at(0), promisedAt: at(1) }));
 	const orders = await findOpenOrders(100);
 	expect(orders[0]?._id).toBe(urgent);
-	expect(orders.length).toBeLessThanOrEqual(100);
+	expect(orders).toHaveLength(100);
+});
+
+test("the page is full also where the newest are the most urgent, and what waits on hold comes up", async () => {
+	const urgent = await put(80, (n) => ({ createdAt: at(60 + n), promisedAt: at(5_000 - n) }));
+	const onHold = await put(60, (n) => ({ status: "On hold", createdAt: at(n), promisedAt: at(1) }));
+	const ids = (await findOpenOrders(100)).map(({ _id }) => _id);
+	expect(ids.toSorted()).toEqual([...urgent, ...onHold.slice(40)].toSorted());
 });
 
 test("none is missing of as many as are shown, also one that was placed first and is due last", async () => {
