@@ -6,8 +6,10 @@ import { describe, expect } from "vitest";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
+import { takeStep } from "../support/deliveries";
 import { newCustomer, newStaff } from "../support/people";
-import { startPushService } from "../support/push-service";
+import { newByNumber } from "../support/phones";
+import { newProduct } from "../support/products";
 import {
 	everyoneLearns,
 	known,
@@ -22,7 +24,7 @@ import {
 	unsubscribe,
 	withPushShop,
 } from "../support/push-shop";
-import { move } from "../support/seller";
+import { assign, move, packLines } from "../support/seller";
 
 /** Word on people's own screens: who is told of what, and who no longer is. */
 
@@ -226,69 +228,30 @@ describe("told", () => {
 		await expect.poll(() => known(mine), SOON).toBe(0);
 		expect([pushService().toldTo(atPacker), pushService().toldTo(mine)]).toEqual([[], []]);
 	});
-});
 
-/** Word on people's own screens, at push services that fail, mislead or are not there at all. */
-
-describe("a push service", () => {
-	it.each([404, 410])("that answers %i is forgotten", SLOW, async (status) => {
-		const packer = await newStaff("packer");
-		const name = await subscribed(packer.cookies);
-		pushService().answerWith(name, status);
-		const { cookies } = await newCustomer();
-		await place(cookies);
-		await expect.poll(() => known(name), SOON).toBe(0);
-	});
-
-	it("that is down gets it later, once", SLOW, async () => {
-		const [down, up] = [await newStaff("packer"), await newStaff("packer")];
-		const [atDown, atUp] = [await subscribed(down.cookies), await subscribed(up.cookies)];
-		pushService().answerWith(atDown, 503);
-		const { cookies } = await newCustomer();
-		const { _id } = await place(cookies);
-		await expect.poll(() => pushService().toldTo(atUp).length, SOON).toBe(1);
-		pushService().answerWith(atDown, 201);
-		const pushes = (await database()).collection("outgoingpushes");
-		await expect
-			.poll(async () => (await pushes.findOne({ key: `new-order:${_id}` }))?.attempts, SOON)
-			.toBe(1);
+	it("is nobody a second time of the same bag, also where nothing but this tells them", SLOW, async () => {
+		const [who, rider, db] = [await newByNumber(), await newStaff("rider"), await database()];
+		const stopped = { $set: { lastAt: new Date(), stoppedAt: new Date() } };
+		const correspondents = db.collection<{ _id: string }>("correspondents");
+		await correspondents.updateOne({ _id: `whatsapp:${who.phone}` }, stopped, { upsert: true });
+		await subscribed(who.cookies);
 		await everyoneLearns();
-		await pushes.updateOne({ key: `new-order:${_id}` }, { $set: { nextTryAt: new Date(0) } });
-		await expect.poll(() => pushService().toldTo(atDown).length, SOON).toBe(1);
-		await everyoneLearns();
-		expect([pushService().toldTo(atDown).length, pushService().toldTo(atUp).length]).toEqual([1, 1]);
-		for (const [one, name] of [
-			[down, atDown],
-			[up, atUp],
-		] as const)
-			await unsubscribe(one.cookies, name);
-	});
-
-	it("leads nobody elsewhere, and never holds up an order", SLOW, async () => {
-		const elsewhere = await startPushService();
-		const packer = await newStaff("packer");
-		const [leads, silent] = [await subscribed(packer.cookies), await subscribed(packer.cookies)];
-		pushService().answerWith(leads, { redirect: `${elsewhere.origin}/${leads}` });
-		pushService().answerWith(silent, "never");
-		const people = await Promise.all(Array.from({ length: 10 }, () => newCustomer()));
-		const began = performance.now();
-		await Promise.all(people.map(({ cookies }) => place(cookies)));
-		expect(performance.now() - began).toBeLessThan(5_000);
-		await everyoneLearns();
-		expect(elsewhere.tries()).toBe(0);
-		elsewhere.stop();
-	});
-
-	it("costs nothing where nobody wants word", SLOW, async ({ shop }) => {
-		const db = await database();
-		await db.collection("pushsubscriptions").deleteMany({});
-		const { cookies, _id } = await newCustomer();
-		await shop.app.kill();
-		await shop.app.start();
-		const order = await place(cookies);
-		await move(order._id, "Packed");
-		await shop.runJobs();
-		const about = { $or: [{ key: new RegExp(order._id) }, { "to.owner": String(new ObjectId(_id)) }] };
-		expect(await db.collection("outgoingpushes").countDocuments(about)).toBe(0);
+		const { _id, items } = await place(who.cookies);
+		const [onion, okra] = [await newProduct({ offerPrice: 500 }), await newProduct({ offerPrice: 500 })];
+		const told = () =>
+			db.collection("outgoingpushes").countDocuments({ key: { $regex: `^step:Packed:${_id}:` } });
+		const untold = () => db.collection("stepnews").countDocuments({ _id: new ObjectId(_id) });
+		const timesTold: number[] = [];
+		for (const instead of [onion, onion, okra, onion]) {
+			const replacement = { product: instead, quantity: 2 };
+			const line = { product: items[0]?.product._id, picked: 2, replacement };
+			expect((await packLines(_id, [line])).status).toBe(200);
+			await letUndoPass();
+			await expect.poll(untold, SOON).toBe(0);
+			timesTold.push(await told());
+			await assign(_id, rider._id);
+			await takeStep(_id, { step: "failed", reason: "nobody_home" }, rider.cookies);
+		}
+		expect(timesTold).toEqual([1, 1, 2, 3]);
 	});
 });

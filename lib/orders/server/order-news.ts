@@ -14,7 +14,13 @@ import { MESSAGES } from "@/lib/text/messages/all";
 import { formatRupees } from "@/lib/text/money";
 import { itemsOf } from "@/lib/text/sold-by";
 import { OutgoingMessage } from "@/models/messages";
-import { type NotificationDoc, OutgoingMail, StepNews, type StepNewsDoc } from "@/models/notifications";
+import {
+	type NotificationDoc,
+	OutgoingMail,
+	OutgoingPush,
+	StepNews,
+	type StepNewsDoc,
+} from "@/models/notifications";
 import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
 import { CANCELLED, isOpen, type OrderStatus, PACKED, UNDO_MS, USUAL_WAY } from "../rules/order-states";
@@ -88,6 +94,9 @@ async function isPackingTold(packed: OrderDoc): Promise<boolean> {
 	const told = await Promise.all([
 		OutgoingMail.find(about("packed")).select("key createdAt").lean(),
 		OutgoingMessage.find(about(`step:${PACKED}`))
+			.select("key createdAt")
+			.lean(),
+		OutgoingPush.find(about(`step:${PACKED}`))
 			.select("key createdAt")
 			.lean(),
 	]);
