@@ -50,10 +50,20 @@ export type Adjusted = { product: ProductDoc; movement: StockMovementDoc };
 /** What is written in the same commit; what was adjusted is known only while it is made. */
 type Keep = (adjusted: () => Adjusted) => readonly Write[];
 
+const actionOn = ({ _id, name }: ProductDoc) => ({
+	kind: "stock-counted" as const,
+	subject: name,
+	subjectId: String(_id),
+});
+
 /** The change, its line in the ledger and its entry in the record. */
-async function adjustOne(seller: Seller, adjusting: StockChange, keep: Keep = () => []): Promise<Adjusted> {
+async function adjustOne(
+	seller: Seller,
+	known: ProductDoc,
+	adjusting: StockChange,
+	keep: Keep,
+): Promise<Adjusted> {
 	const { productId, reason, note, change, set = null, stockBefore: from } = adjusting;
-	const known = await findKnown(productId);
 	const about = { at: clock.shopNow(), by: seller.name, reason, ...(note ? { note } : {}) };
 	let movement: StockMovementDoc | undefined;
 	const entered = (line: StockMovementDoc) => {
@@ -65,20 +75,14 @@ async function adjustOne(seller: Seller, adjusting: StockChange, keep: Keep = ()
 		const { at: cameAt, stockAfter: stock } = movement;
 		return { product: { ...known, stock, ...(reason === "delivery" ? { cameAt } : {}) }, movement };
 	};
-	const action = { kind: "stock-counted" as const, subject: known.name, subjectId: productId };
-	await recordingRefusals(seller, action, () =>
-		commit([
-			change === undefined
-				? stockSetting(productId, set, about, { refuse, entered, from })
-				: stockChange(productId, [{ ...about, kind: "adjusted", change }], { refuse, entered }),
-			productEvents("product.changed", [productId]),
-			recordWrite(seller, () => ({
-				...action,
-				changes: recorded(known, adjusted().movement),
-			})),
-			...keep(adjusted),
-		]),
-	);
+	await commit([
+		change === undefined
+			? stockSetting(productId, set, about, { refuse, entered, from })
+			: stockChange(productId, [{ ...about, kind: "adjusted", change }], { refuse, entered }),
+		productEvents("product.changed", [productId]),
+		recordWrite(seller, () => ({ ...actionOn(known), changes: recorded(known, adjusted().movement) })),
+		...keep(adjusted),
+	]);
 	return adjusted();
 }
 
@@ -88,19 +92,29 @@ async function adjustOne(seller: Seller, adjusting: StockChange, keep: Keep = ()
  * fewer are there, or it is not counted.
  */
 export async function adjustStock(seller: Seller, change: StockChange, keep: Keep): Promise<Adjusted> {
-	const adjusted = await adjustOne(seller, change, keep);
+	const known = await findKnown(change.productId);
+	const adjusted = await recordingRefusals(seller, actionOn(known), () =>
+		adjustOne(seller, known, change, keep),
+	);
 	expireTags(tagsOfProducts([change.productId]));
 	return adjusted;
 }
 
-/** A change that is made once for its key: each product's is kept with it, so that what was cut off makes only the rest. */
+/**
+ * A change that is made once for its key: each product's is kept with it, so that what was cut off makes only the rest. A
+ * first delivery is the same one where it is sent again to what is counted by then.
+ */
 async function adjustOnce(seller: Seller, change: StockChange, key: string): Promise<void> {
-	const named = JSON.stringify([key, change.productId, change.change, change.set]);
+	const known = await findKnown(change.productId);
+	const named = JSON.stringify([key, change.productId, change.change ?? change.set]);
 	const asked = { call: "pieces", caller: seller.id, key: named, owner: undefined };
-	await once(asked, async (keep) => {
-		await adjustOne(seller, change, () => keep({}));
-		return {};
-	});
+	// Sent twice in one moment, the slower one is no refusal.
+	await recordingRefusals(seller, actionOn(known), () =>
+		once(asked, async (keep) => {
+			await adjustOne(seller, known, change, () => keep({}));
+			return {};
+		}),
+	);
 }
 
 /**

@@ -227,6 +227,23 @@ describe("the pieces of many products at once", () => {
 		expect((await read(one)).json.stock).toBe(13);
 	});
 
+	test("come once where a first delivery is sent again, to what is counted by then; none is a refusal", async () => {
+		const id = await newProduct();
+		const headers = { "idempotency-key": randomUUID() };
+		const came = (each: object) =>
+			api("PATCH", "/api/product/bulk", {
+				cookies: owner,
+				headers,
+				body: { kind: "pieces", pieces: { [id]: each }, reason: "delivery" },
+			});
+		const first = { set: 20, stockBefore: null };
+		const answers = [...(await Promise.all([came(first), came(first)])), await came({ change: 20 })];
+		expect(answers.map(({ json }) => json.changed)).toEqual([1, 1, 1]);
+		expect((await read(id)).json.stock).toBe(20);
+		const entries = (await database()).collection("selleractions").find({ subjectId: id });
+		expect(await entries.toArray()).toMatchObject([{ outcome: "done" }]);
+	});
+
 	test.each([{}, { mango: { set: 1 } }])("are not taken as %j", async (pieces) => {
 		expect((await bulk({ kind: "pieces", pieces })).status).toBe(400);
 	});
