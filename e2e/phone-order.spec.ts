@@ -87,9 +87,11 @@ test("what is typed before the number is known stays, and so does what was typed
 	await name.fill("Rashida’s son");
 	await page.getByLabel("Phone number").fill(phone);
 	await expect(street).toHaveValue("House 22, Satellite Town");
+	await expect(page.getByText("Has ordered before. Filled in: address.")).toBeVisible();
 	await expect(name).toHaveValue("Rashida’s son");
 	await street.fill("House 9, Satellite Town");
 	await page.getByLabel("Phone number").press("Backspace");
 	await expect(street).toHaveValue("House 9, Satellite Town");
+	await expect(page.getByLabel("Area")).toHaveValue("Satellite Town");
 	await expect(name).toHaveValue("Rashida’s son");
 });

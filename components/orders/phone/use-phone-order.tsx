@@ -22,7 +22,7 @@ import { CITY, PROVINCE, shopFor } from "@/lib/shop/rules/shop-details";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 
 /** Who is calling: the number first; whoever has ordered before fills in the rest. */
-export function CallerPanel({ state: { form, lookUp, known } }: { state: PhoneOrderState }) {
+export function CallerPanel({ state: { form, lookUp, known, filled } }: { state: PhoneOrderState }) {
 	const { areas } = useShop();
 	const { register } = form;
 	const phone = register("phone", { onChange: ({ target }) => void lookUp(target.value) });
@@ -51,7 +51,8 @@ export function CallerPanel({ state: { form, lookUp, known } }: { state: PhoneOr
 				/>
 			</div>
 			<p role="status" className="text-sm text-ink-2 empty:hidden">
-				{known && "Has ordered before: name and address are filled in."}
+				{known && "Has ordered before."}
+				{filled.length > 0 && ` Filled in: ${filled.join(" and ")}.`}
 			</p>
 		</Panel>
 	);
@@ -65,9 +66,13 @@ const hasDigits = (phone: string) => plainDigits(phone).replace(/\D/g, "").lengt
 
 const NOBODY = { name: "", street: "", landmark: "", area: "" };
 const BLANK = { ...NOBODY, phone: "", note: "" };
-const PARTS = [["name"], ["street", "landmark", "area"]] as const;
+/** What is filled in and emptied as a whole. */
+const PARTS = [
+	{ part: "name", fields: ["name"] },
+	{ part: "address", fields: ["street", "landmark", "area"] },
+] as const;
 
-/** What the last order from a number fills in: the name, and the address as a whole. */
+/** What the last order from a number fills in. */
 function filledBy(
 	{ customer: { name }, address: { streetAddress: street, landmark } }: Caller,
 	areas: readonly string[],
@@ -81,6 +86,7 @@ export function usePhoneOrder(from = "") {
 	const form = useForm({ defaultValues: BLANK });
 	const fields = form.watch();
 	const [known, setKnown] = useState<Caller | null>(null);
+	const [filled, setFilled] = useState<readonly string[]>([]);
 	const [lines, setLines] = useState<readonly PhoneLine[]>([]);
 	const [delivery, setDelivery] = useState<DeliveryChoice>({ deliveryTime: "standard", slot: null });
 	const [key, setKey] = useState(randomKey);
@@ -95,29 +101,26 @@ export function usePhoneOrder(from = "") {
 		if (from) begin();
 	}, [from]);
 
-	/** Fills in what is blank, the address as a whole: what somebody has typed meanwhile stays. */
-	function fill(filled: typeof NOBODY): void {
-		for (const part of PARTS) {
-			if (part.some((field) => form.getValues(field) !== "")) continue;
-			for (const field of part) form.setValue(field, filled[field]);
-		}
-	}
-
-	/** Empties what nobody has changed since it was filled in. */
-	function empty(filled: typeof NOBODY): void {
-		for (const field of PARTS.flat()) if (form.getValues(field) === filled[field]) form.setValue(field, "");
+	/** Puts these values where the parts are as they were: what somebody has typed meanwhile stays. Answers which were. */
+	function replace(before: typeof NOBODY, values: typeof NOBODY): string[] {
+		return PARTS.flatMap(({ part, fields }) => {
+			if (fields.some((field) => form.getValues(field) !== before[field])) return [];
+			for (const field of fields) form.setValue(field, values[field]);
+			return [part];
+		});
 	}
 
 	/** From the last digit on the last order from that number is looked up. */
 	async function lookUp(phone: string): Promise<void> {
 		// What came from the caller before is not this one's.
-		if (known) empty(filledBy(known, base.areas));
+		if (known) replace(filledBy(known, base.areas), NOBODY);
 		setKnown(null);
+		setFilled([]);
 		if (!hasDigits(phone)) return;
 		const caller = await findCaller(phone).catch(() => null);
 		if (!caller || form.getValues("phone") !== phone) return;
 		setKnown(caller);
-		fill(filledBy(caller, base.areas));
+		setFilled(replace(NOBODY, filledBy(caller, base.areas)));
 	}
 
 	function add(product: Suggestion, quantity: number): void {
@@ -203,6 +206,7 @@ export function usePhoneOrder(from = "") {
 	function startAgain(): void {
 		form.reset(BLANK);
 		setKnown(null);
+		setFilled([]);
 		setLines([]);
 		setDelivery({ deliveryTime: "standard", slot: null });
 		setKey(randomKey());
@@ -211,7 +215,7 @@ export function usePhoneOrder(from = "") {
 	}
 
 	return {
-		...{ shop, form, lookUp, known, lines, add, setQuantity, takeBack, ask, delivery, setDelivery },
+		...{ shop, form, lookUp, known, filled, lines, add, setQuantity, takeBack, ask, delivery, setDelivery },
 		...{ totals, block, isUnsaved, busy, refusal, placed, place, startAgain },
 	};
 }
