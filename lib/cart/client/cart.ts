@@ -137,7 +137,8 @@ export function addManyToCart(lines: readonly CartLine[], done?: string, onGone 
 		for (const { line, present } of before) change(line, present);
 		onGone();
 	};
-	sayDone(done ?? addedText(came), { label: texts().undo, onClick: undo });
+	// `done` names all of them.
+	sayDone((!isRefused && done) || addedText(came), { label: texts().undo, onClick: undo });
 }
 
 /** Sets a line to this quantity; 0 or less removes it (spec 4), which can be undone from the toast. */

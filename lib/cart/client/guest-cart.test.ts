@@ -105,6 +105,17 @@ describe("what a guest puts into the cart", () => {
 		expect(said).toEqual(["A cart can hold at most 100 products"]);
 	});
 
+	it("is counted by what came, where not all of it found room", () => {
+		keepGuestCart(lines(99));
+		showLines(readGuestCart());
+		const onGone = vi.fn();
+		const more = ["one", "another"].map((productId) => ({ ...line, productId, quantity: 1 }));
+		addManyToCart(more, "2 things added", onGone);
+		vi.runAllTimers();
+		expect(said).toEqual(["A cart can hold at most 100 products", "1 item(s) added to cart"]);
+		expect(onGone).toHaveBeenCalledOnce();
+	});
+
 	it("is counted by what came, where some of it was there", () => {
 		keepGuestCart(lines(2));
 		showLines(readGuestCart());
