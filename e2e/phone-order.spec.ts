@@ -95,3 +95,36 @@ test("what is typed before the number is known stays, and so does what was typed
 	await expect(page.getByLabel("Area")).toHaveValue("Satellite Town");
 	await expect(name).toHaveValue("Rashida’s son");
 });
+
+test.describe("on a network that fails", () => {
+	test.use({ provoked: /net::ERR_FAILED/ });
+
+	test("what was changed after an answer that was lost is to be checked @any-size", async ({ page }) => {
+		await asSeller(page);
+		await page.goto("/seller/phone-order");
+		await loaded(page);
+		await page.getByLabel("Phone number").fill(newNumber());
+		await page.getByLabel("Name", { exact: true }).fill("Rashida Bibi");
+		await page.getByLabel("House and street").fill("House 22, Street 5");
+		await page.getByLabel("Area").selectOption("Satellite Town");
+		const bring = page.getByRole("combobox", { name: "What to bring" });
+		await bring.fill("aloo 5, tamatar 4, pyaz 3, mango 2, kinnow 2");
+		await expect(page.getByRole("listbox", { name: "Products" }).getByRole("option").first()).toBeVisible();
+		await bring.press("Enter");
+		let presses = 0;
+		await page.route("**/api/order/phone", async (route) => {
+			presses += 1;
+			if (presses > 1) return route.continue();
+			await route.fetch();
+			await route.abort();
+		});
+		const placeOrder = page.getByRole("button", { name: "Place order" });
+		await placeOrder.click();
+		await expect(page.getByText(/Everything is still here/)).toBeVisible();
+		await bring.fill("kinnow 3");
+		await bring.press("Enter");
+		await placeOrder.click();
+		await expect(page.getByText("It was sent before and changed since")).toBeVisible();
+		await expect(page.getByRole("button", { name: "Next caller" })).toBeFocused();
+	});
+});

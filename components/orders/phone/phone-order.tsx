@@ -168,7 +168,7 @@ function Sum({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) 
 }
 
 function Placed({
-	placed: { order, message },
+	placed: { order, message, isOfFirst },
 	onAgain,
 }: {
 	placed: NonNullable<PhoneOrderState["placed"]>;
@@ -177,6 +177,11 @@ function Placed({
 	return (
 		<Panel title={`${order.number} is placed`} className="grid max-w-140 justify-items-start gap-3">
 			<p role="status">{message}</p>
+			{isOfFirst && (
+				<Notice tone="warning" title="Please check it.">
+					It was sent before and changed since: what was changed may be missing.
+				</Notice>
+			)}
 			<p className="figures">
 				To collect: <b>{formatRupees(order.amount)}</b>
 			</p>

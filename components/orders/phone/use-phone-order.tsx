@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
@@ -60,6 +60,12 @@ export function CallerPanel({ state: { form, lookUp, known, filled } }: { state:
 
 export type PhoneLine = { product: Suggestion; quantity: number; asked: LineWish };
 
+/** An order that was placed; `isOfFirst` where it may be as it was sent first, and was changed since. */
+type PlacedOrder = { order: Order; message: string; isOfFirst: boolean };
+
+/** True where the order is known not to have been made. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 const ZIP = "35200";
 const DIGITS = 11;
 const hasDigits = (phone: string) => plainDigits(phone).replace(/\D/g, "").length >= DIGITS;
@@ -91,7 +97,9 @@ export function usePhoneOrder(from = "") {
 	const [delivery, setDelivery] = useState<DeliveryChoice>({ deliveryTime: "standard", slot: null });
 	const [key, setKey] = useState(randomKey);
 	const [refusal, setRefusal] = useState("");
-	const [placed, setPlaced] = useState<{ order: Order; message: string } | null>(null);
+	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+	/** What was sent first whose answer was lost: with the same key the order may be that one. */
+	const lost = useRef<string | null>(null);
 
 	const begin = useEffectEvent(() => {
 		form.setValue("phone", from);
@@ -176,7 +184,7 @@ export function usePhoneOrder(from = "") {
 			setRefusal("");
 			const { phone, name, street, landmark, area, note } = fields;
 			const streetAddress = addressNamesArea(street, area) ? street : `${street}, ${area}`;
-			const answer = await placePhoneOrder({
+			const input = {
 				customer: { name, phone },
 				address: {
 					...(known?.address.streetAddress === streetAddress ? { point: known.address.point } : {}),
@@ -185,18 +193,17 @@ export function usePhoneOrder(from = "") {
 				},
 				items: lines.map(({ product, quantity, asked }) => ({ product: product._id, quantity, ...asked })),
 				...{ area, note, delivery, amount: totals.amount, key },
-			});
-			setPlaced(answer);
+			};
+			const sent = JSON.stringify(input);
+			try {
+				const answer = await placePhoneOrder(input);
+				setPlaced({ ...answer, isOfFirst: lost.current !== null && lost.current !== sent });
+			} catch (error) {
+				if (!isRefusal(error)) lost.current ??= sent;
+				throw error;
+			}
 		},
-		{
-			words: "The order could not be placed. Everything is still here.",
-			say(why, error) {
-				setRefusal(why);
-				// A refusal is final for this key; where nobody knows what came of it, the same one asks again.
-				const status = error instanceof ApiError ? error.status : 0;
-				if (status >= 400 && status < 500) setKey(randomKey());
-			},
-		},
+		{ words: "The order could not be placed. Everything is still here.", say: setRefusal },
 	);
 
 	async function place(): Promise<void> {
@@ -210,6 +217,7 @@ export function usePhoneOrder(from = "") {
 		setLines([]);
 		setDelivery({ deliveryTime: "standard", slot: null });
 		setKey(randomKey());
+		lost.current = null;
 		setPlaced(null);
 		setRefusal("");
 	}
