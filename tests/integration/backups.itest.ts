@@ -105,7 +105,7 @@ describe("a backup in S3", () => {
 			expect(indexes.length).toBeGreaterThan(3);
 		});
 		expect(readdirSync(DATA_DIR).filter((file) => file.startsWith(".aside"))).toEqual([]);
-	});
+	}, 120_000);
 
 	test("is not read with another key, and not at all where its bytes were changed", async () => {
 		const refused = await backUp({ BACKUP_KEY: `${KEY}-another` }, "--verify");

@@ -102,7 +102,9 @@ describe("an order by phone", () => {
 		const sendAgain = () => send(body, headers, taker.cookies);
 		const answers = await Promise.all([sendAgain(), sendAgain(), sendAgain()]);
 		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-		const entries = (await database()).collection("selleractions").find({ email: taker.email });
+		const entries = (await database())
+			.collection("selleractions")
+			.find({ kind: "order-phoned", email: taker.email });
 		expect((await entries.toArray()).map(({ outcome }) => outcome)).toEqual(["done"]);
 	});
 
