@@ -8,6 +8,7 @@ import {
 	WISH_NOT_OFFERED,
 } from "@/lib/products/rules/wishes";
 import { findLineProducts } from "@/lib/products/server/read-catalogue";
+import { isDuplicate } from "@/lib/server/database/errors";
 import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import {
@@ -15,16 +16,17 @@ import {
 	isUsedUp,
 	leftFor,
 	MAX_LINE_QUANTITY,
+	mostOf,
 	OUT_OF_STOCK,
 	onlyLeft,
 	type Shortage,
 } from "@/lib/stock/rules";
-import { gramsOf, soldOf, unitsOf } from "@/lib/text/sold-by";
+import { gramsOf, soldOf } from "@/lib/text/sold-by";
 import { Product, type ProductDoc } from "@/models/products";
 import { MAX_ORDER_LINES } from "../rules/totals";
 import type { CartAnswer, CartLine } from "../schema";
 import {
-	type Expression,
+	holdingAtMost,
 	joinedWish,
 	linesWith,
 	linesWithout,
@@ -85,20 +87,15 @@ async function describeCart({ lines, asked, version }: StoredCart): Promise<Cart
 
 type Stocked = Pick<ProductDoc, "name" | "urduName" | "inStock" | "stock" | "stepGrams" | "wishes">;
 
-function shortageOf(productId: string, { name, urduName, stepGrams }: Stocked, left: number): Shortage {
+function shortageOf(productId: string, { name, urduName, stock, stepGrams }: Stocked): Shortage {
+	const left = stock ?? 0;
 	return { product: productId, name, ...urduWordsOf({ urduName }), left, ...(stepGrams && { stepGrams }) };
 }
 
-/** Refuses more than there is. Orders decide it once more: a cart holds nothing back. */
-async function mustBeThere(
-	productId: string,
-	product: Stocked,
-	wanted: () => Promise<number>,
-): Promise<void> {
-	const { stock, stepGrams } = product;
-	if (typeof stock !== "number" || unitsOf({ quantity: await wanted(), stepGrams }) <= stock) return;
-	const shortage = shortageOf(productId, product, stock);
-	throw new ShopError("conflict", onlyLeft(shortage), { shown: { shortages: [shortage] } });
+/** The refusal of more than there is. Orders decide it once more: a cart holds nothing back. */
+function tooFew(productId: string, product: Stocked): ShopError {
+	const shortage = shortageOf(productId, product);
+	return new ShopError("conflict", onlyLeft(shortage), { shown: { shortages: [shortage] } });
 }
 
 async function mustBeForSale(productId: string): Promise<Stocked> {
@@ -107,9 +104,7 @@ async function mustBeForSale(productId: string): Promise<Stocked> {
 		.lean<Stocked>();
 	if (!product) throw notFound(PRODUCT_NOT_FOUND);
 	if (canBeBought(product)) return product;
-	const { stock } = product;
-	const shortage = isUsedUp(product) && typeof stock === "number" && shortageOf(productId, product, stock);
-	const shown = shortage ? { shown: { shortages: [shortage] } } : {};
+	const shown = isUsedUp(product) ? { shown: { shortages: [shortageOf(productId, product)] } } : {};
 	throw new ShopError("conflict", OUT_OF_STOCK, shown);
 }
 
@@ -118,17 +113,25 @@ function mustBeOffered({ wishes }: Stocked, { wish }: Partial<LineWish>): void {
 	if (wish && offeredWish(wishes, wish) === null) throw invalid("wish", WISH_NOT_OFFERED);
 }
 
+/** Sets a line, or adds to it; of many at once the line holds no more than is left. */
 async function putLine(
 	userId: string,
-	{ productId, wish, note }: Omit<SentItem, "quantity">,
-	quantity: number | Expression,
-	wanted: () => Promise<number>,
+	{ productId, quantity, wish, note }: SentItem,
+	isAdded: boolean,
 ): Promise<CartAnswer> {
 	const product = await mustBeForSale(productId);
 	mustBeOffered(product, { wish });
-	await mustBeThere(productId, product, wanted);
+	const { stock: left = null, stepGrams } = product;
+	const most = mostOf({ left, stepGrams });
+	if (quantity > most) throw tooFew(productId, product);
+	const sum = { $min: [MAX_LINE_QUANTITY, { $add: [presentQuantity(productId), quantity] }] };
+	const lines = linesWith({ [productId]: isAdded ? sum : quantity });
 	const asked = { [productId]: wishWith(productId, { wish, note }) };
-	const cart = await saveLines(userId, linesWith({ [productId]: quantity }), asked);
+	const isLimited = isAdded && most < MAX_LINE_QUANTITY;
+	const where = isLimited ? holdingAtMost(productId, most - quantity) : {};
+	const cart = await saveLines(userId, lines, asked, where).catch((error: unknown) => {
+		throw isLimited && isDuplicate(error) ? tooFew(productId, product) : error;
+	});
 	if (!cart.lines.has(productId)) {
 		throw new ShopError("conflict", `A cart can hold at most ${MAX_ORDER_LINES} products`);
 	}
@@ -144,24 +147,14 @@ export async function getCart(userId: string): Promise<CartAnswer> {
  * Adds pieces of a product, up to 99 in its line, and sets what is asked of it. Errors: 404 unknown, 409 out of stock,
  * fewer left or 100 lines already, 400 for a wish that the product does not have.
  */
-export async function addToCart(
-	userId: string,
-	{ productId, quantity, ...asked }: SentItem,
-): Promise<CartAnswer> {
-	const sum = { $add: [presentQuantity(productId), quantity] };
-	return putLine(userId, { productId, ...asked }, { $min: [MAX_LINE_QUANTITY, sum] }, async () => {
-		const present = (await readLines(userId)).lines.get(productId) ?? 0;
-		return Math.min(MAX_LINE_QUANTITY, present + quantity);
-	});
+export async function addToCart(userId: string, item: SentItem): Promise<CartAnswer> {
+	return putLine(userId, item, true);
 }
 
 /** Sets a line to this quantity, adding it when it is not there; 0 or less removes it. Errors as for adding. */
-export async function setCartQuantity(
-	userId: string,
-	{ productId, quantity, ...asked }: SentItem,
-): Promise<CartAnswer> {
-	if (quantity <= 0) return removeFromCart(userId, productId);
-	return putLine(userId, { productId, ...asked }, quantity, async () => quantity);
+export async function setCartQuantity(userId: string, item: SentItem): Promise<CartAnswer> {
+	if (item.quantity <= 0) return removeFromCart(userId, item.productId);
+	return putLine(userId, item, false);
 }
 
 /** Removes a line; a line that is not there is no error. */

@@ -1,4 +1,5 @@
 import "server-only";
+import type { QueryFilter } from "mongoose";
 import type { LineWish, Wish } from "@/lib/products/rules/wishes";
 import { changeIfThere, type Write } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
@@ -78,11 +79,20 @@ const WISHES_OF_LINES: Expression = {
 	},
 };
 
-/** Replaces the lines by what the expression gives, as one atomic update; answers the cart as it is now. */
+/** A cart whose line of a product holds at most so many; so does one without the line. */
+export function holdingAtMost(productId: string, quantity: number): QueryFilter<CartDoc> {
+	return { [`lines.${productId}`]: { $not: { $gt: quantity } } };
+}
+
+/**
+ * Replaces the lines by what the expression gives, as one atomic update; answers the cart as it is now. Throws the
+ * database's duplicate where there is a cart, and it is not as `where` asks: a customer has no second one.
+ */
 export async function saveLines(
 	userId: string,
 	lines: Expression,
 	asked: Record<string, Expression> = {},
+	where: QueryFilter<CartDoc> = {},
 ): Promise<StoredCart> {
 	const change = {
 		lines,
@@ -90,8 +100,9 @@ export async function saveLines(
 		version: { $add: [{ $ifNull: ["$version", 0] }, 1] },
 		updatedAt: "$$NOW",
 	};
+	const update = [{ $set: change }, { $set: { wishes: WISHES_OF_LINES } }];
 	const cart = await retryOnDuplicate(() =>
-		Cart.findOneAndUpdate({ user: userId }, [{ $set: change }, { $set: { wishes: WISHES_OF_LINES } }], {
+		Cart.findOneAndUpdate({ ...where, user: userId }, update, {
 			updatePipeline: true,
 			upsert: true,
 			returnDocument: "after",
