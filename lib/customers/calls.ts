@@ -46,7 +46,7 @@ const count = z.int().min(0);
 const summary = {
 	_id: id,
 	name: z.string(),
-	/** Empty where none is known. */
+	/** `+923001234567`; empty where none is known. */
 	phone: z.string(),
 	/** Null without. */
 	email: z.string().nullable(),

@@ -1,6 +1,5 @@
 import "server-only";
 import { Types } from "mongoose";
-import { localNumber } from "@/lib/accounts/rules/user";
 import { readCredit } from "@/lib/money/server/account";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { searchTermsOf } from "@/lib/orders/rules/order-filters";
@@ -106,11 +105,11 @@ async function knownOf(users: readonly Id[]): Promise<Map<string, Known>> {
 }
 
 function toSummary(_id: string, { figures, person, account, caller }: Known): CustomerSummary {
-	const number = person?.phone ?? caller?.phone;
+	const ordered = figures?.phone ?? "";
 	return {
 		_id,
 		name: person?.name ?? caller?.name ?? figures?.name ?? "",
-		phone: number ? localNumber(number) : (figures?.phone ?? ""),
+		phone: person?.phone ?? caller?.phone ?? numberField.safeParse(ordered).data ?? ordered,
 		email: person?.email ?? null,
 		orders: figures?.orders ?? 0,
 		spent: figures?.spent ?? 0,
@@ -144,7 +143,8 @@ async function usersFound(search: string): Promise<Id[]> {
 					.select("user")
 					.limit(FINDS)
 					.lean<{ user: Id }[]>();
-	const phone = numberField.safeParse(search).data;
+	// Also without its leading zero.
+	const phone = numberField.safeParse(search).data ?? numberField.safeParse(`0${search}`).data;
 	const byNumber = phone
 		? [
 				User.find({ phone }).select("_id").lean<{ _id: Id }[]>(),

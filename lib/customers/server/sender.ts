@@ -1,4 +1,5 @@
 import "server-only";
+import { localNumber } from "@/lib/accounts/rules/user";
 import { findNumber } from "@/lib/accounts/server/callers";
 import { subtotalOf } from "@/lib/cart/rules/totals";
 import type { InboxMessage, ListRead } from "@/lib/messages/rules";
@@ -43,7 +44,7 @@ export type ForDesk = { phone: string; list: string };
 /** The number of a customer whose card the owner has open; null where there is none. */
 export async function readCustomerForDesk(id: string): Promise<ForDesk | null> {
 	const customer = isObjectId(id) ? await foundOrNull(readCustomer(id)) : null;
-	return customer?.phone ? { phone: customer.phone, list: "" } : null;
+	return customer?.phone ? { phone: localNumber(customer.phone), list: "" } : null;
 }
 
 /** The number and the words of a message, to take an order from it by phone; null for one that is not there. */

@@ -20,7 +20,10 @@ function wordsOf(text: string): string[] {
 }
 
 function phoneDigits(text: string): string {
-	return text.replace(/\D/g, "").replace(/^(0092|92)/, "0");
+	return text
+		.replace(/\D/g, "")
+		.replace(/^(0092|92)/, "0")
+		.replace(/^3\d{9}$/, "0$&");
 }
 
 type Findable = {

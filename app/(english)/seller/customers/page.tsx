@@ -8,6 +8,7 @@ import { Tag } from "@/components/ui/badges";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icons";
+import { localNumber } from "@/lib/accounts/rules/user";
 import { customersQuery } from "@/lib/customers/calls";
 import { CASH_RULE_WORDS, type CustomerSummary } from "@/lib/customers/rules";
 import { findCustomers } from "@/lib/customers/server/read";
@@ -69,7 +70,7 @@ function Row({ customer, now }: { customer: CustomerSummary; now: number }) {
 					<span className="min-w-0 leading-snug">
 						<b className="block wrap-anywhere md:truncate">{name}</b>
 						<span className="block text-ink-2 wrap-anywhere md:truncate">
-							{[phone, email].filter(Boolean).join(" · ")}
+							{[phone && localNumber(phone), email].filter(Boolean).join(" · ")}
 						</span>
 					</span>
 				</span>

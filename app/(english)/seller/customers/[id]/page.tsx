@@ -7,6 +7,7 @@ import { PersonSign } from "@/components/staff/person-sign";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
+import { localNumber } from "@/lib/accounts/rules/user";
 import type { CustomerAddress, CustomerCard, FailedDelivery } from "@/lib/customers/rules";
 import { readCustomerCard } from "@/lib/customers/server/read";
 import { clock } from "@/lib/server/platform/clock";
@@ -56,7 +57,9 @@ export default async function CustomerPage({ params, searchParams }: PageProps<"
 					<div className="min-w-0">
 						<h1 className="display-type text-title tracking-heading wrap-anywhere">{customer.name}</h1>
 						<p className="text-ink-2 figures wrap-anywhere">
-							{[customer.phone, customer.email, since].filter(Boolean).join(" · ")}
+							{[customer.phone && localNumber(customer.phone), customer.email, since]
+								.filter(Boolean)
+								.join(" · ")}
 						</p>
 					</div>
 				</div>
