@@ -280,8 +280,6 @@ describe("somebody who orders by phone", () => {
 		const [caller] = (await asOwner("GET", search)).json.customers as Json[];
 		const kept = `+92${phone.replace("-", "").slice(1)}`;
 		expect(caller).toMatchObject({ name: "Rukhsana Bibi", phone: kept, email: null, orders: 1 });
-		const short = await asOwner("GET", `/api/seller/customers?search=${kept.slice(3)}`);
-		expect(short.json.customers).toMatchObject([{ _id: caller?._id }]);
 		const rider = await newStaff("rider");
 		const id = (first.json.order as Placed)._id;
 		await pack(id);

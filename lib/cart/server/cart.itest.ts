@@ -1,7 +1,9 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { withoutIsolates } from "@/lib/text/isolate";
 import { api } from "@/tests/support/api";
+import { newCounted } from "@/tests/support/counted";
 import { database } from "@/tests/support/database";
 import { newCustomer, type TestCustomer } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
@@ -145,6 +147,22 @@ describe("what a cart refuses", () => {
 		const answer = await change("POST", "/add", { productId, quantity: 1 });
 		expect(answer.status).toBe(409);
 		expect(answer.json.message).toBe("Product is out of stock");
+	});
+
+	it("more than is left, by many taps at once too, also into a new cart: 409, in Urdu by its Urdu name", async () => {
+		const who = await newCustomer();
+		const productId = await newCounted(3, { name: "Kiwi", urduName: "کیوی" });
+		const add = (headers = {}) =>
+			api("POST", "/api/user/cart/add", { cookies: who.cookies, body: { productId }, headers });
+		const taps = await Promise.all(Array.from({ length: 6 }, () => add()));
+		expect(taps.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409]);
+		for (const { json } of taps.filter(({ status }) => status === 409)) {
+			expect(json.message).toBe("Only 3 Kiwi are left");
+			expect(json.shortages).toEqual([{ product: productId, name: "Kiwi", urduName: "کیوی", left: 3 }]);
+		}
+		const { json } = await add({ "accept-language": "ur" });
+		expect(withoutIsolates(String(json.message))).toBe("کیوی: صرف 3 باقی");
+		expect(quantities(await change("GET", "", undefined, who))).toEqual({ [productId]: 3 });
 	});
 
 	it("input of a wrong kind: 400", async () => {

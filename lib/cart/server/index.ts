@@ -18,9 +18,9 @@ import {
 	MAX_LINE_QUANTITY,
 	mostOf,
 	OUT_OF_STOCK,
-	onlyLeft,
 	type Shortage,
 } from "@/lib/stock/rules";
+import { ShortOfStock } from "@/lib/stock/server/write";
 import { gramsOf, soldOf } from "@/lib/text/sold-by";
 import { Product, type ProductDoc } from "@/models/products";
 import { MAX_ORDER_LINES } from "../rules/totals";
@@ -92,12 +92,6 @@ function shortageOf(productId: string, { name, urduName, stock, stepGrams }: Sto
 	return { product: productId, name, ...urduWordsOf({ urduName }), left, ...(stepGrams && { stepGrams }) };
 }
 
-/** The refusal of more than there is. Orders decide it once more: a cart holds nothing back. */
-function tooFew(productId: string, product: Stocked): ShopError {
-	const shortage = shortageOf(productId, product);
-	return new ShopError("conflict", onlyLeft(shortage), { shown: { shortages: [shortage] } });
-}
-
 async function mustBeForSale(productId: string): Promise<Stocked> {
 	const product = await Product.findOne({ _id: productId, isArchived: false })
 		.select("name urduName inStock stock stepGrams wishes")
@@ -123,14 +117,16 @@ async function putLine(
 	mustBeOffered(product, { wish });
 	const { stock: left = null, stepGrams } = product;
 	const most = mostOf({ left, stepGrams });
-	if (quantity > most) throw tooFew(productId, product);
+	// Orders decide it once more: a cart holds nothing back.
+	const tooFew = () => new ShortOfStock([shortageOf(productId, product)]);
+	if (quantity > most) throw tooFew();
 	const sum = { $min: [MAX_LINE_QUANTITY, { $add: [presentQuantity(productId), quantity] }] };
 	const lines = linesWith({ [productId]: isAdded ? sum : quantity });
 	const asked = { [productId]: wishWith(productId, { wish, note }) };
 	const isLimited = isAdded && most < MAX_LINE_QUANTITY;
 	const where = isLimited ? holdingAtMost(productId, most - quantity) : {};
 	const cart = await saveLines(userId, lines, asked, where).catch((error: unknown) => {
-		throw isLimited && isDuplicate(error) ? tooFew(productId, product) : error;
+		throw isLimited && isDuplicate(error) ? tooFew() : error;
 	});
 	if (!cart.lines.has(productId)) {
 		throw new ShopError("conflict", `A cart can hold at most ${MAX_ORDER_LINES} products`);

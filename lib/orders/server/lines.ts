@@ -1,5 +1,5 @@
 import "server-only";
-import { urduWordsOf } from "@/lib/products/rules/product";
+import { productName, urduWordsOf } from "@/lib/products/rules/product";
 import { offeredWish, wishWordsOf } from "@/lib/products/rules/wishes";
 import { findLineProducts, type LineProduct } from "@/lib/products/server/read-catalogue";
 import { ShopError } from "@/lib/server/platform/errors";
@@ -33,8 +33,17 @@ export function sumQuantities(items: readonly Item[]): Map<string, Asked> {
 
 function toLine(product: LineProduct | undefined, { quantity, ifMissing, wish, note }: Asked): OrderLineDoc {
 	if (!product) throw new ShopError("conflict", "A product in your cart is no longer available");
-	if (product.isArchived) throw new ShopError("conflict", `${product.name} is no longer available`);
-	if (!product.inStock) throw new ShopError("conflict", `${product.name} is out of stock`);
+	const urdu = productName(product, "ur");
+	if (product.isArchived) {
+		throw new ShopError("conflict", `${product.name} is no longer available`, {
+			urduNamed: `${urdu} is no longer available`,
+		});
+	}
+	if (!product.inStock) {
+		throw new ShopError("conflict", `${product.name} is out of stock`, {
+			urduNamed: `${urdu} is out of stock`,
+		});
+	}
 	const { _id, name, imageUrl, category, unit, offerPrice, stepGrams } = product;
 	const isCounted = typeof product.stock === "number" ? { isCounted: true } : {};
 	const choice = ifMissing && { ifMissing };

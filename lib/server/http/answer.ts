@@ -71,7 +71,8 @@ export function failure(error: unknown, requestId: string, language: Language = 
 		const message = "Something went wrong on our side. Please try again.";
 		return say(language, { success: false, message, requestId }, 500);
 	}
-	const { errors, shown, retryAfter } = known.details;
+	const { errors, shown, retryAfter, urduNamed = known.message } = known.details;
+	const message = language === "ur" ? urduNamed : known.message;
 	const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
-	return say(language, { ...shown, success: false, message: known.message, errors }, known.status, headers);
+	return say(language, { ...shown, success: false, message, errors }, known.status, headers);
 }

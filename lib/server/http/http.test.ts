@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { z } from "zod";
+import { withoutIsolates } from "@/lib/text/isolate";
 import { ShopError } from "../platform/errors";
 import { failure, ok } from "./answer";
 import { clientAddress } from "./origin";
@@ -27,6 +28,16 @@ describe("an answer", () => {
 			success: false,
 			message: "پاس ورڈ لکھیں",
 			errors: { password: "پاس ورڈ لکھیں", email: "درست ای میل لکھیں" },
+		});
+	});
+
+	it("calls a product in Urdu by its Urdu name", async () => {
+		const error = new ShopError("conflict", "Only 3 Kiwi are left", { urduNamed: "Only 3 کیوی are left" });
+		const { message } = await json(failure(error, "request-1", "ur"));
+		expect(withoutIsolates(message)).toBe("کیوی: صرف 3 باقی");
+		expect(await json(failure(error, "request-1"))).toEqual({
+			success: false,
+			message: "Only 3 Kiwi are left",
 		});
 	});
 

@@ -19,6 +19,8 @@ type Details = {
 	errors?: Record<string, string>;
 	/** What the answer shows besides the sentence, by field. */
 	shown?: Record<string, unknown>;
+	/** The sentence with products by their Urdu names, where it names any: what is translated. */
+	urduNamed?: string;
 	/** Seconds after which trying again makes sense. */
 	retryAfter?: number;
 };

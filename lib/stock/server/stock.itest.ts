@@ -330,20 +330,6 @@ describe("what is counted", () => {
 		expect([none.status, none.json.message]).toEqual([409, "Product is out of stock"]);
 	});
 
-	test("comes into a cart no further than that by many taps at once, also into a new one", async () => {
-		const id = await newProduct();
-		await change({ productId: id, set: 3, reason: "count" });
-		const { cookies } = await newCustomer();
-		const add = () => api("POST", "/api/user/cart/add", { cookies, body: { productId: id } });
-		const taps = await Promise.all(Array.from({ length: 6 }, add));
-		expect(taps.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409]);
-		const refused = taps.find(({ status }) => status === 409)?.json;
-		expect(refused?.message).toMatch(/^Only 3 .+ are left$/);
-		expect(refused?.shortages).toMatchObject([{ product: id, left: 3 }]);
-		const cart = await api("GET", "/api/user/cart", { cookies });
-		expect(cart.json).toMatchObject({ cartItem: [{ productId: id, quantity: 3 }] });
-	});
-
 	test("is waited for, and mailed about when it is there again", async () => {
 		const id = await newProduct();
 		const { cookies } = await newCustomer();

@@ -3,6 +3,7 @@ import type { ClientSession } from "mongoose";
 import { Types } from "mongoose";
 import { productEvents } from "@/lib/integrations/server/events";
 import { noticeWrite } from "@/lib/notifications/server/notifications";
+import { productName } from "@/lib/products/rules/product";
 import { pageChange, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { insertion, type Write } from "@/lib/server/database/commit";
 import { SELLER_NEWS, signal } from "@/lib/server/live/signals";
@@ -35,8 +36,11 @@ export class ShortOfStock extends ShopError {
 	constructor(readonly shortages: readonly [Shortage, ...Shortage[]]) {
 		const [first] = shortages;
 		const isNone = isUsedUp({ ...first, stock: first.left });
-		const message = isNone ? `${first.name} is out of stock` : onlyLeft(first);
-		super("conflict", message, { shown: { shortages } });
+		const says = (name: string) => (isNone ? `${name} is out of stock` : onlyLeft({ ...first, name }));
+		super("conflict", says(first.name), {
+			shown: { shortages },
+			urduNamed: says(productName(first, "ur")),
+		});
 	}
 }
 
