@@ -41,6 +41,8 @@ export const refund = z
 		/** When it became due, and through whom. */
 		at: time,
 		by: z.enum([...ORDER_ACTORS, "shop"]),
+		/** Who of the team that was; null for others, and where nobody knows. */
+		byName: z.string().nullable(),
 		settledAt: time.nullable(),
 		/** Who wrote down that it went back; null while it is due. */
 		settledBy: z.string().nullable(),

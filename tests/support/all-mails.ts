@@ -99,6 +99,7 @@ const refundOf = (words: string): Refund => ({
 	reference: words,
 	at: "2026-03-05T19:30:00Z",
 	by: "seller",
+	byName: null,
 	settledAt: "2026-03-06T19:30:00Z",
 	settledBy: null,
 });

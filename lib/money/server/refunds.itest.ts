@@ -34,6 +34,7 @@ describe("what was paid for an order that does not go out", () => {
 				note: "No onions",
 				state: "due",
 				by: "seller",
+				byName: "Owner",
 				method: null,
 				reference: null,
 				settledAt: null,
@@ -82,6 +83,7 @@ describe("settling a refund", () => {
 					method: "wallet",
 					reference: "TX-4711",
 					settledAt: expect.any(String),
+					byName: "Owner",
 					settledBy: "Owner",
 				},
 			},
@@ -161,7 +163,15 @@ describe("a refund that the seller grants", () => {
 		const id = await newOrder({ ...WALLET, status: "Delivered" });
 		expect(await grant(id, 300, "bad_item", "Two mangoes were bad")).toMatchObject({
 			status: 201,
-			json: { refund: { amount: 300, reason: "bad_item", note: "Two mangoes were bad", by: "seller" } },
+			json: {
+				refund: {
+					amount: 300,
+					reason: "bad_item",
+					note: "Two mangoes were bad",
+					by: "seller",
+					byName: "Owner",
+				},
+			},
 		});
 		expect((await stored(id))?.paymentStatus).toBe("refund due");
 		expect(await grant(id, 1515)).toMatchObject({

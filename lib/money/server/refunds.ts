@@ -12,9 +12,12 @@ import type { RefundQuery } from "../schema";
 
 /** What has to go back and what went back, read from the orders' ledgers. */
 
-type AboutOrder = Pick<OrderDoc, "_id" | "customer" | "address" | "paymentType" | "due" | "ledger">;
+type AboutOrder = Pick<
+	OrderDoc,
+	"_id" | "customer" | "address" | "paymentType" | "due" | "ledger" | "statusHistory"
+>;
 type Returned = Extract<Entry, { kind: "returned" }>;
-const PARTS = "customer address.phoneNumber paymentType due ledger";
+const PARTS = "customer address.phoneNumber paymentType due ledger statusHistory";
 
 function aboutOrder({ _id, paymentType, customer, address }: AboutOrder) {
 	const id = String(_id);
@@ -22,10 +25,22 @@ function aboutOrder({ _id, paymentType, customer, address }: AboutOrder) {
 	return { order: id, orderNumber: orderNumber(id), paymentType, customer: whose };
 }
 
+/** The member of the team through whom it became due: who granted it, else whose step it was; null where nobody knows. */
+function nameOf(
+	{ ledger, statusHistory }: AboutOrder,
+	{ cause, by, at: since }: Pick<DueDoc, "cause" | "by" | "at">,
+) {
+	const grant = ofKind(ledger, "granted").find((entry) => entry.cause === cause);
+	const step = statusHistory.findLast((one) => one.by === by && one.at <= since);
+	return (grant ?? step)?.byName ?? null;
+}
+
 /** Money that is due, as the seller reads it. */
-export function dueRefund(order: AboutOrder, { _id, amount, reason, note, at, by }: DueDoc): Refund {
+export function dueRefund(order: AboutOrder, due: DueDoc): Refund {
+	const { _id, amount, reason, note, at, by } = due;
+	const byName = nameOf(order, due);
 	const open = { state: "due" as const, method: null, reference: null, settledAt: null, settledBy: null };
-	const row = { _id: String(_id), amount, reason, note: note ?? null, at: at.toISOString(), by };
+	const row = { _id: String(_id), amount, reason, note: note ?? null, at: at.toISOString(), by, byName };
 	return { ...row, ...aboutOrder(order), ...open };
 }
 
@@ -51,6 +66,7 @@ export function returnedRefund(order: AboutOrder, entry: Returned): Refund {
 			note,
 			at: since.toISOString(),
 			by: owedBy,
+			byName: nameOf(order, { cause: entry.cause, by: owedBy, at: since }),
 			...aboutOrder(order),
 		},
 		...{ state: "settled", method: via, reference, settledAt: at.toISOString(), settledBy: byName },
@@ -158,7 +174,7 @@ const COLUMNS = {
 	note: ({ note }: Refund) => note ?? "",
 	state: ({ state }: Refund) => state,
 	due_since: ({ at }: Refund) => at,
-	by: ({ by }: Refund) => by,
+	by: ({ by, byName }: Refund) => byName ?? by,
 	method: ({ method }: Refund) => method ?? "",
 	reference: ({ reference }: Refund) => reference ?? "",
 	settled_at: ({ settledAt }: Refund) => settledAt ?? "",

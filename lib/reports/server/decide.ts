@@ -102,7 +102,8 @@ export function reportNotice(report: ItemReportDoc, order: OrderDoc): Write {
  */
 function withGiven(found: OrderDoc, { _id, decision, amount = 0, name, decidedBy }: ItemReportDoc): OrderDoc {
 	const cause = `report:${_id}`;
-	const granted = withGrant(found, { amount, cause, reason: "bad_item", note: name, by: "shop" });
+	const who = { by: "shop" as const, ...(decidedBy && { byName: decidedBy }) };
+	const granted = withGrant(found, { amount, cause, reason: "bad_item", note: name, ...who });
 	if (granted === found) throw new ShopError("conflict", DECIDED_ALREADY);
 	if (decision !== "credit") return granted;
 	const due = projected(granted, clock.shopNow(), found);

@@ -33,7 +33,9 @@ describe("a decision", () => {
 				report: { decision: "refund", amount: 500, message: "We are sorry.", decidedAt: expect.any(String) },
 			},
 		});
-		expect(await refundsOf(order)).toMatchObject([{ amount: 500, reason: "bad_item", state: "due" }]);
+		expect(await refundsOf(order)).toMatchObject([
+			{ amount: 500, reason: "bad_item", state: "due", byName: "Owner" },
+		]);
 		for (const decision of ["refund", "refuse"])
 			expect((await decide(_id, { decision, message: "Again" })).status).toBe(409);
 		expect(await refundsOf(order)).toHaveLength(1);
