@@ -117,7 +117,8 @@ export const accountCalls = {
 	delete: customer.delete("/api/user/account", {
 		summary: "Deletes the account; its orders stay, without the person",
 		limit: { action: "password", counts: "failed" },
-		body: jsonOrCode(deleteAccountSchema, deleteByCodeSchema),
+		// Which of the two an account lacks is known once it is read.
+		body: jsonOrCode(deleteAccountSchema.partial({ currentPassword: true }), deleteByCodeSchema),
 		success: { fields: { message } },
 		refusals: [409],
 	}),

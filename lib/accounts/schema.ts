@@ -12,7 +12,7 @@ import {
 	requiredText,
 } from "@/lib/text/fields";
 import { FILL_ALL_FIELDS } from "./rules/address";
-import { PASSWORDS_DIFFER, plainDigits, WRONG_CODE } from "./rules/user";
+import { PASSWORD_NEEDED, PASSWORDS_DIFFER, plainDigits, WRONG_CODE } from "./rules/user";
 
 /** What the account forms send (spec 5, 7). The forms add a confirmation field on top of these. */
 
@@ -58,8 +58,8 @@ export const updateProfileSchema = z
 	});
 
 const currentPasswordField = z
-	.string({ error: "Current password is required" })
-	.min(1, "Current password is required")
+	.string({ error: PASSWORD_NEEDED })
+	.min(1, PASSWORD_NEEDED)
 	.max(1000, "Password is too long");
 
 export const changePasswordSchema = z.object({

@@ -28,6 +28,8 @@ export function passwordStrength(password: string): PasswordStrength {
 	return { score, points };
 }
 
+export const PASSWORD_NEEDED = "Current password is required";
+
 export const PASSWORDS_DIFFER = "Passwords do not match";
 
 /** True once a confirmation was typed that is another password. */

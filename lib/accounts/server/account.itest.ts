@@ -106,6 +106,10 @@ describe("leaving", () => {
 			status: 400,
 			json: { errors: { currentPassword: "Current password is incorrect" } },
 		});
+		expect(await api("DELETE", "/api/user/account", { cookies: customer.cookies, body: {} })).toMatchObject({
+			status: 400,
+			json: { errors: { currentPassword: "Current password is required" } },
+		});
 		expect((await api("GET", "/api/user/check-auth", { cookies: customer.cookies })).status).toBe(200);
 	});
 

@@ -17,7 +17,7 @@ import { Cart, User, type UserDoc } from "@/models/accounts";
 import { BackInStockWish, Favourites } from "@/models/favourites";
 import { KeptAnswer } from "@/models/operations";
 import { Review } from "@/models/reviews";
-import { DEAD_RESET_LINK } from "../rules/user";
+import { DEAD_RESET_LINK, PASSWORD_NEEDED } from "../rules/user";
 import { newLink, passwordChangedMail, RESET_MS, resetMail, workingLink } from "./account-mail";
 import { releasing } from "./callers";
 import { forgettingPasskeys } from "./passkeys";
@@ -28,11 +28,12 @@ import { beginSession, loginNeeded, VISIBLE_FIELDS, type VisibleUser } from "./s
 const WRONG_PASSWORD = "Current password is incorrect";
 
 /** That it is the customer: their password, or the code that was sent to their number. */
-export type Proof = { currentPassword: string } | { code: string };
+export type Proof = { currentPassword?: string } | { code: string };
 
 /**
  * Makes sure that it is the customer, by the password, or by a code where there is none. Gives the writes by which a code
- * is used up. Throws ShopError `invalid`, for a wrong password beside its field.
+ * is used up. Throws ShopError `invalid`, for a wrong password beside its field, and where nothing is said beside what the
+ * account has of the two.
  */
 export async function confirmCustomer(
 	customerId: string,
@@ -49,6 +50,7 @@ export async function confirmCustomer(
 		if (passwordHash || !phone) throw refused;
 		return { sessionVersion, writes: [await checkedCode(phone, proof.code)] };
 	}
+	if (proof.currentPassword === undefined) throw passwordHash ? invalid(field, PASSWORD_NEEDED) : wrongCode();
 	if (!(await verifyPassword(proof.currentPassword, passwordHash))) throw refused;
 	return { sessionVersion, writes: [] };
 }

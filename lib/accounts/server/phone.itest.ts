@@ -268,6 +268,7 @@ describe("an account without an e-mail", () => {
 			messages: [{ channel: "whatsapp", text: "Mine" }, { text: "Before I had an account" }],
 		});
 		const goes = (body: object) => api("DELETE", "/api/user/account", { cookies, body });
+		expect(await goes({})).toMatchObject({ ...WRONG, json: { errors: { code: WRONG.json.message } } });
 		expect(await goes({ code: "000000" })).toMatchObject(WRONG);
 		expect((await goes({ code: await codeFor(phone) })).status).toBe(200);
 		const next = await newByNumber(phone);
