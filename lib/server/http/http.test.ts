@@ -4,7 +4,7 @@ import { withoutIsolates } from "@/lib/text/isolate";
 import { ShopError } from "../platform/errors";
 import { failure, ok } from "./answer";
 import { clientAddress } from "./origin";
-import { readPictureForm } from "./read";
+import { readJson, readPictureForm } from "./read";
 
 const json = async (answer: Response) => JSON.parse(await answer.text());
 
@@ -60,6 +60,14 @@ describe("an answer", () => {
 		expect(await json(answer)).toMatchObject({ message: "Order marked as paid successfully!" });
 		expect(ok({ orders: [] }, 200, "ur").headers.get("content-language")).toBe("ur");
 	});
+});
+
+it("reads half of a pair as it is stored, in whatever field, and whole pairs as they are", async () => {
+	const body = String.raw`{"notes":["a\ud800","\udc00b","\ud83e\udd6d"]}`;
+	const headers = { "content-type": "application/json" };
+	const request = new Request("http://localhost/", { method: "POST", headers, body });
+	const read = await readJson(request, z.object({ notes: z.string().array() }));
+	expect(read).toEqual({ notes: ["a\ufffd", "\ufffdb", "🥭"] });
 });
 
 const WORDS = { noForm: "No form", noJson: "No JSON", tooMany: "Too many pictures" };

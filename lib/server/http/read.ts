@@ -49,6 +49,13 @@ export async function readBytes(
 	return Buffer.concat(chunks);
 }
 
+/** Half of a pair of code units is no character, and is stored as the sign for none: it is read so, too. */
+function parseJson(text: string): unknown {
+	return JSON.parse(text, (_, value: unknown) =>
+		typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value,
+	);
+}
+
 /**
  * The JSON body, parsed by the schema; `empty` is what no body at all says, where there may be none. Errors: 413 over
  * 100 kB, 415 not JSON, 400 unreadable or against a rule.
@@ -63,7 +70,7 @@ export async function readJson<Schema extends z.ZodType>(
 	const text = (await readBytes(request, MAX_JSON_BYTES)).toString("utf8");
 	let json: unknown;
 	try {
-		json = JSON.parse(text || empty);
+		json = parseJson(text || empty);
 	} catch {
 		throw new ShopError("invalid", "The request is not valid JSON");
 	}
@@ -144,7 +151,7 @@ async function readField(form: FormData, field: string, noJson: string): Promise
 	// Some clients send JSON as a file, to name its type.
 	const text = typeof part === "string" ? part : await part?.text();
 	try {
-		return text === undefined ? null : JSON.parse(text);
+		return text === undefined ? null : parseJson(text);
 	} catch {
 		throw new ShopError("invalid", noJson);
 	}
