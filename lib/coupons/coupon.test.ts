@@ -4,7 +4,7 @@ import { discountOf, totalsOf } from "@/lib/cart/rules/totals";
 import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 import { couponOf } from "./client";
 import { couponMinimumProblem, couponTimeProblem } from "./rules";
-import { couponSchema } from "./schema";
+import { couponChangeSchema, couponSchema } from "./schema";
 
 const terms = fc.oneof(
 	fc.record({ kind: fc.constant("percent" as const), value: fc.integer({ min: 1, max: 100 }) }),
@@ -98,6 +98,12 @@ describe("what the owner says of a coupon", () => {
 			...{ code: "EID-10", kind: "percent", value: 10, minimum: 0, from: null, until: null },
 			...{ maxUses: null, maxUsesPerCustomer: null, firstOrderOnly: false },
 		});
+	});
+
+	it("has no minimum where it is null, also when it is changed", () => {
+		expect(couponSchema.parse({ ...coupon, minimum: null }).minimum).toBe(0);
+		expect(couponChangeSchema.parse({ minimum: null })).toEqual({ minimum: 0 });
+		expect(couponChangeSchema.parse({ value: 5 })).toEqual({ value: 5 });
 	});
 
 	it.each([

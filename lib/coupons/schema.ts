@@ -34,7 +34,9 @@ const fields = {
 	code: codeField,
 	kind: kindField,
 	value: countField("The value", 1),
-	minimum: countField("The minimum", 0),
+	minimum: countField("The minimum", 0)
+		.nullable()
+		.transform((least) => least ?? 0),
 	from: timeField("The beginning"),
 	until: timeField("The end"),
 	maxUses: countField("The number of uses", 1).nullable(),
