@@ -60,6 +60,7 @@ test("five lines are taken by keyboard alone in under 20 seconds, and the next t
 	await expect(page.getByRole("combobox", { name: "What to bring" })).toBeFocused();
 
 	// Another number is another caller.
+	await number.press("End");
 	await number.press("Backspace");
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
 	await expect(page.getByLabel("House and street")).toHaveValue("");
@@ -90,7 +91,10 @@ test("what is typed before the number is known stays, and so does what was typed
 	await expect(page.getByText("Has ordered before. Filled in: address.")).toBeVisible();
 	await expect(name).toHaveValue("Rashida’s son");
 	await street.fill("House 9, Satellite Town");
-	await page.getByLabel("Phone number").press("Backspace");
+	const number = page.getByLabel("Phone number");
+	await number.press("End");
+	await number.press("Backspace");
+	await expect(number).toHaveValue(phone.slice(0, -1));
 	await expect(street).toHaveValue("House 9, Satellite Town");
 	await expect(page.getByLabel("Area")).toHaveValue("Satellite Town");
 	await expect(name).toHaveValue("Rashida’s son");
