@@ -63,8 +63,9 @@ type Sender = {
 	/** Takes what is due, while something is. */
 	taking?: Promise<void>;
 	isWanted: boolean;
-	/** What is being handed over. */
+	/** What is being handed over, and the ids of it. */
 	underWay: Set<Promise<void>>;
+	held: Set<unknown>;
 	/** Looks again, also while it waits for a lane. */
 	wake: () => void;
 };
@@ -75,7 +76,10 @@ type Sender = {
  */
 export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, Receipt>) {
 	const { name, model, lanes } = rules;
-	const sender = perProcess(name, (): Sender => ({ isWanted: false, underWay: new Set(), wake: () => {} }));
+	const sender = perProcess(
+		name,
+		(): Sender => ({ isWanted: false, underWay: new Set(), held: new Set(), wake: () => {} }),
+	);
 	const asked = { collection: model.collection.name, operation: "bulkWrite", fields: ["key"] };
 
 	function logTrouble(error: unknown): void {
@@ -115,26 +119,22 @@ export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, 
 		await model.updateOne({ _id: one._id }, { $set: { ...next, lastError } } as UpdateQuery<Doc>);
 	}
 
-	/** Keeps it for as long as it is handed over; gives what ends that. */
-	function keep({ _id, attempts }: Doc): () => void {
-		const longer = () => {
-			const put = { $set: { nextTryAt: new Date(clock.now().getTime() + LEASE_MS) } } as UpdateQuery<Doc>;
-			model.updateOne({ _id, attempts, state: "waiting" } as QueryFilter<Doc>, put).catch(logTrouble);
-		};
-		const timer = setInterval(longer, LEASE_MS / 3).unref();
-		return () => clearInterval(timer);
+	/** Keeps what is being handed over to this instance for longer. */
+	async function keepHeld(): Promise<void> {
+		if (sender.held.size === 0) return;
+		const which = { _id: { $in: [...sender.held] }, state: "waiting" } as QueryFilter<Doc>;
+		const put = { $set: { nextTryAt: new Date(clock.now().getTime() + LEASE_MS) } } as UpdateQuery<Doc>;
+		await model.updateMany(which, put);
 	}
 
 	async function deliver(one: Doc): Promise<void> {
 		let receipt: Receipt;
-		const letGo = keep(one);
+		sender.held.add(one._id);
 		try {
-			receipt = await rules.handOver(one);
+			receipt = await rules.handOver(one).finally(() => sender.held.delete(one._id));
 		} catch (error) {
-			letGo();
 			return postpone(one, error);
 		}
-		letGo();
 		await rules.sent(one, receipt);
 	}
 
@@ -189,7 +189,10 @@ export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, 
 	return {
 		sendWaiting,
 		/** Sends what waits, now and every few seconds, for as long as the process lives. Called once at start. */
-		start: () => void repeat({ name, everyMs: LOOK_EVERY_MS, work: sendWaiting }),
+		start(): void {
+			repeat({ name, everyMs: LOOK_EVERY_MS, work: sendWaiting });
+			repeat({ name: `${name}: what is under way`, everyMs: LEASE_MS / 3, work: keepHeld });
+		},
 		/** Keeps these until they have been sent, one for each key however often it is asked for. */
 		async queue(upserts: Upserts<Doc>): Promise<void> {
 			if (upserts.length === 0) return;
