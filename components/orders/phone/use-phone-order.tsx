@@ -64,7 +64,8 @@ export type PhoneLine = { product: Suggestion; quantity: number; asked: LineWish
 type PlacedOrder = { order: Order; message: string; isOfFirst: boolean };
 
 /** True where the order is known not to have been made. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+const isRefusal = (error: unknown): error is ApiError =>
+	error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const ZIP = "35200";
 const DIGITS = 11;
@@ -98,8 +99,8 @@ export function usePhoneOrder(from = "") {
 	const [key, setKey] = useState(randomKey);
 	const [refusal, setRefusal] = useState("");
 	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-	/** What was sent first whose answer was lost: with the same key the order may be that one. */
-	const lost = useRef<string | null>(null);
+	/** What was sent whose answer was lost: with the same key the order may be one of them. */
+	const lost = useRef<string[]>([]);
 
 	const begin = useEffectEvent(() => {
 		form.setValue("phone", from);
@@ -197,9 +198,11 @@ export function usePhoneOrder(from = "") {
 			const sent = JSON.stringify(input);
 			try {
 				const answer = await placePhoneOrder(input);
-				setPlaced({ ...answer, isOfFirst: lost.current !== null && lost.current !== sent });
+				setPlaced({ ...answer, isOfFirst: lost.current.some((one) => one !== sent) });
 			} catch (error) {
-				if (!isRefusal(error)) lost.current ??= sent;
+				if (!isRefusal(error)) lost.current.push(sent);
+				// Of an order that stood no conflict would be said.
+				else if (error.status === 409) lost.current = [];
 				throw error;
 			}
 		},
@@ -217,7 +220,7 @@ export function usePhoneOrder(from = "") {
 		setLines([]);
 		setDelivery({ deliveryTime: "standard", slot: null });
 		setKey(randomKey());
-		lost.current = null;
+		lost.current = [];
 		setPlaced(null);
 		setRefusal("");
 	}
