@@ -101,9 +101,7 @@ it("what was packed otherwise is mailed, once, also where the order goes on at o
 			.toEqual(["Your Sabz order X is on its way", CHANGED]);
 });
 
-it("a packing that was mailed is not told again to the phone that they have chosen since", async ({
-	shop,
-}) => {
+it("a packing that was mailed is not told again to a phone that was chosen since", async ({ shop }) => {
 	const [customer, phone] = [await newCustomer(), newNumber()];
 	const id = await packedOf(customer);
 	await shop.letUndoPass();

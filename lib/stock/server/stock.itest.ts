@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -176,76 +175,6 @@ describe("the number of a product", () => {
 		const rest = (await read(id, `?before=${older}`)).json;
 		expect([movements.length, story.parse(rest).movements.length, rest.older]).toEqual([200, 51, null]);
 		expect((await read(id, "?before=yesterday")).status).toBe(400);
-	});
-});
-
-describe("the pieces of many products at once", () => {
-	const bulk = (body: object) => api("PATCH", "/api/product/bulk", { cookies: owner, body });
-
-	test("come each by themselves; what cannot be is named", async () => {
-		const [one, other, uncounted] = [
-			await newProduct(),
-			await newProduct(),
-			await newProduct({ name: "Lasora" }),
-		];
-		await change({ productId: one, set: 2, reason: "count" });
-		const pieces = { [one]: { change: 5 }, [other]: { set: 9 }, [uncounted]: { change: 3 } };
-		const came = await bulk({ kind: "pieces", pieces, reason: "delivery", note: "From Faisalabad" });
-		expect(came).toMatchObject({
-			status: 200,
-			json: { changed: 2, missed: [{ _id: uncounted, name: "Lasora" }] },
-		});
-		expect((await read(one)).json).toMatchObject({
-			stock: 7,
-			movements: [{ change: 5, reason: "delivery", note: "From Faisalabad" }, {}],
-		});
-		expect((await read(other)).json).toMatchObject({ stock: 9 });
-		expect((await read(uncounted)).json).toMatchObject({ stock: null, movements: [] });
-	});
-
-	test("come once for a key, each by itself: sent again, only what is missing still is made", async () => {
-		const [one, other] = [await newProduct(), await newProduct()];
-		await change({ productId: one, set: 2, reason: "count" });
-		const headers = { "idempotency-key": randomUUID() };
-		const came = (pieces: object) =>
-			api("PATCH", "/api/product/bulk", {
-				cookies: owner,
-				headers,
-				body: { kind: "pieces", pieces, reason: "delivery" },
-			});
-		const pieces = { [one]: { change: 5 }, [other]: { change: 3 } };
-		expect((await came(pieces)).json).toMatchObject({ changed: 1, missed: [{ _id: other }] });
-		await change({ productId: other, set: 0, reason: "count" });
-		const again = await Promise.all([came(pieces), came(pieces)]);
-		expect(again.map(({ status, json }) => [status, json.changed])).toEqual([
-			[200, 2],
-			[200, 2],
-		]);
-		expect([(await read(one)).json.stock, (await read(other)).json.stock]).toEqual([7, 3]);
-		// What was typed anew is another change.
-		await came({ [one]: { change: 6 } });
-		expect((await read(one)).json.stock).toBe(13);
-	});
-
-	test("come once where a first delivery is sent again, to what is counted by then; none is a refusal", async () => {
-		const id = await newProduct();
-		const headers = { "idempotency-key": randomUUID() };
-		const came = (each: object) =>
-			api("PATCH", "/api/product/bulk", {
-				cookies: owner,
-				headers,
-				body: { kind: "pieces", pieces: { [id]: each }, reason: "delivery" },
-			});
-		const first = { set: 20, stockBefore: null };
-		const answers = [...(await Promise.all([came(first), came(first)])), await came({ change: 20 })];
-		expect(answers.map(({ json }) => json.changed)).toEqual([1, 1, 1]);
-		expect((await read(id)).json.stock).toBe(20);
-		const entries = (await database()).collection("selleractions").find({ subjectId: id });
-		expect(await entries.toArray()).toMatchObject([{ outcome: "done" }]);
-	});
-
-	test.each([{}, { mango: { set: 1 } }])("are not taken as %j", async (pieces) => {
-		expect((await bulk({ kind: "pieces", pieces })).status).toBe(400);
 	});
 });
 
