@@ -110,7 +110,7 @@ export function Packing(props: PackingProps) {
 
 	function lookAtNext(): void {
 		setPacked([]);
-		setIds(chosen.map(({ _id }) => _id));
+		setIds(among(ids).map(({ _id }) => _id));
 		setShown(null);
 	}
 
@@ -118,7 +118,7 @@ export function Packing(props: PackingProps) {
 		return (
 			<PackedOrders
 				orders={packed}
-				next={open[0]}
+				next={among(ids)[0] ?? mostUrgent}
 				refusal={packed.flatMap(({ _id }) => packing.refusals.get(_id) ?? [])[0]}
 				onUndo={(order) => void undo(order)}
 				onNext={lookAtNext}
