@@ -32,6 +32,7 @@ import {
 	timesOfDay,
 	type WeeklyBasket,
 	withAsked,
+	withoutProducts,
 	withProduct,
 	withProducts,
 	withQuantity,
@@ -124,10 +125,10 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 		const { items } = draft;
 		change({ items: withProducts(items, added) });
 		const onClick = () => {
-			setDraft((now) => ({ ...now, items }));
+			setDraft((now) => ({ ...now, items: withoutProducts(now.items, added, items) }));
 			onGone();
 		};
-		toast.success(done, "list", { label: undo, onClick, isUndo: true });
+		toast.success(done, "list", { label: undo, onClick });
 	}
 
 	async function make(): Promise<WeeklyBasket> {

@@ -186,6 +186,25 @@ export function withProducts(
 	);
 }
 
+const quantityOf = (items: readonly BasketItem[], product: string) =>
+	items.find((item) => item.product === product)?.quantity ?? 0;
+
+/** The items less what these products added to those before; what was changed since stays. */
+export function withoutProducts(
+	items: readonly BasketItem[],
+	added: Parameters<typeof withProducts>[1],
+	before: readonly BasketItem[],
+): BasketItem[] {
+	const after = withProducts(before, added);
+	return added.reduce<BasketItem[]>(
+		(left, { product: { _id } }) => {
+			const came = quantityOf(after, _id) - quantityOf(before, _id);
+			return withQuantity(left, _id, Math.max(0, quantityOf(left, _id) - came));
+		},
+		[...items],
+	);
+}
+
 /** The basket that comes first, its order made already or not, and the day; null where none is to come. */
 export function soonestOf(baskets: readonly WeeklyBasket[]): { basket: WeeklyBasket; day: string } | null {
 	const coming = baskets.flatMap((basket) => {

@@ -18,6 +18,10 @@ import {
 	timeAround,
 	timesOfDay,
 	type WeeklyBasket,
+	withoutProducts,
+	withProduct,
+	withProducts,
+	withQuantity,
 } from "./rules";
 
 const at = (text: string) => new Date(`${text}+05:00`).getTime();
@@ -29,6 +33,34 @@ test("what is weighed costs its grams, and only what can come costs anything", (
 		{ unitPrice: 700, canCome: 0, stepGrams: 500 },
 	];
 	expect(subtotalOf(comingLines(items))).toBe(480);
+});
+
+describe("a list that is added and taken back", () => {
+	const product = (_id: string) => ({
+		...{ _id, name: _id, imageUrl: "", unit: "1 kg", category: "Vegetables" as const, offerPrice: 100 },
+		...{ soldBy: "piece" as const, stepGrams: null, aboutGrams: null, wishes: [] },
+	});
+	const before = withQuantity(withProduct(withProduct([], product("onion")), product("rice")), "rice", 4);
+	const added = [
+		{ product: product("onion"), quantity: 3 },
+		{ product: product("rice"), quantity: 2 },
+		{ product: product("mint"), quantity: 2 },
+	];
+	const both = withProducts(before, added);
+	const quantities = (items: typeof both) =>
+		Object.fromEntries(withoutProducts(items, added, before).map((item) => [item.product, item.quantity]));
+
+	test("leaves what was there before", () => {
+		expect(withoutProducts(both, added, before)).toEqual(before);
+	});
+
+	test("leaves what was added, changed or removed meanwhile", () => {
+		expect(quantities(withProduct(both, product("milk")))).toEqual({ onion: 1, rice: 4, milk: 1 });
+		expect(quantities(withQuantity(both, "rice", 7))).toEqual({ onion: 1, rice: 7 });
+		expect(quantities(withQuantity(both, "onion", 5))).toEqual({ onion: 3, rice: 4 });
+		expect(quantities(withQuantity(both, "mint", 0))).toEqual({ onion: 1, rice: 4 });
+		expect(quantities(withQuantity(both, "onion", 0))).toEqual({ rice: 4 });
+	});
 });
 
 describe("the days of a weekly basket", () => {
