@@ -23,6 +23,39 @@ test("a catalogue is fetched once, and again after five minutes; what is known s
 	expect(await read()).toBe(3);
 });
 
+test("a new one that takes long is not waited for; whoever asks once it has come has it", async () => {
+	let come = (_value: string) => {};
+	const coming = new Promise<string>((resolve) => {
+		come = resolve;
+	});
+	const load = vi.fn(() => coming).mockResolvedValueOnce("yesterday's");
+	const read = once(load);
+	expect(await read()).toBe("yesterday's");
+	vi.advanceTimersByTime(6 * MINUTE_MS);
+	const given = read();
+	await vi.advanceTimersByTimeAsync(3000);
+	expect(await given).toBe("yesterday's");
+	expect(await read()).toBe("yesterday's");
+	come("today's");
+	await coming;
+	expect(await read()).toBe("today's");
+	expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a new one that comes soon is waited for", async () => {
+	const load = vi.fn(async () => load.mock.calls.length);
+	const read = once(async () => {
+		await new Promise((resolve) => setTimeout(resolve, 2000));
+		return load();
+	});
+	for (const value of [1, 2]) {
+		const given = read();
+		await vi.advanceTimersByTimeAsync(2000);
+		expect(await given).toBe(value);
+		vi.advanceTimersByTime(6 * MINUTE_MS);
+	}
+});
+
 test("a first attempt that failed is made again", async () => {
 	const load = vi.fn(async () => "goods").mockRejectedValueOnce(new Error("no network"));
 	const read = once(load);

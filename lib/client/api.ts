@@ -25,21 +25,35 @@ function forgetEarlyAnswers(): void {
 /** How long a catalogue is kept, in milliseconds: its prices are today's. */
 const KEPT_MS = 5 * 60_000;
 
-/** Gives a value that is fetched once in five minutes; a failed attempt is not cached, and what is known stays then. */
+/** How long a newer one is waited for, in milliseconds. */
+const KNOWN_AFTER_MS = 3000;
+
+const afterWaiting = <Value>(known: Promise<Value>) =>
+	new Promise<Value>((resolve) => setTimeout(() => resolve(known), KNOWN_AFTER_MS));
+
+/**
+ * Gives a value that is fetched once in five minutes; a failed attempt is not cached. What is known stays then, and is given
+ * where the new one takes long: that is for whoever asks next.
+ */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-	let loading: Promise<Value> | null = null;
+	let given: Promise<Value> | null = null;
 	let until = 0;
 	return () => {
-		const known = loading;
+		const known = given;
 		if (known && Date.now() < until) return known;
 		until = Date.now() + KEPT_MS;
-		loading = load().catch((error: unknown) => {
-			loading = known;
-			until = 0;
-			if (known) return known;
-			throw error;
-		});
-		return loading;
+		const loading = load();
+		given = known ? Promise.race([loading.catch(() => known), afterWaiting(known)]) : loading;
+		loading.then(
+			() => {
+				given = loading;
+			},
+			() => {
+				given = known;
+				until = 0;
+			},
+		);
+		return given;
 	};
 }
 
