@@ -85,8 +85,9 @@ export function RatesDesk({ day, products, saved, known: before }: RatesDeskProp
 			const answer = await sellerCall("PUT /api/seller/official-rates", { body });
 			toast.success(`${counted(answer.rates.length, "rate")} saved`, "rates");
 			setKept(answer.text);
-			setTyped(null);
-			setSaid([]);
+			// What came meanwhile stays, to be saved next.
+			setTyped((now) => (now === typed ? null : now));
+			setSaid((now) => now.filter((one) => !said.includes(one)));
 			router.refresh();
 		},
 		{ words: "Failed to save the rates", say: (why) => toast.error(why, "rates") },

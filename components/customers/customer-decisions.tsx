@@ -37,7 +37,7 @@ export function CustomerDecisions({ customer: served, reason, children }: Custom
 				body: changed,
 			});
 			setCustomer(answer.customer);
-			setChanged({});
+			setChanged((now) => (now === changed ? {} : now));
 			setMessage("Saved. It stands in the record with your name.");
 			router.refresh();
 		},
@@ -82,7 +82,10 @@ export function CustomerDecisions({ customer: served, reason, children }: Custom
 				leaving={{ title: "Your change is not saved", description: "If you leave, what you typed is gone." }}
 				busy={busy}
 				undoLabel="Undo"
-				onUndo={() => setChanged({})}
+				onUndo={() => {
+					setChanged({});
+					setMessage("");
+				}}
 				saveLabel="Save"
 				onSave={() => void run()}
 			>

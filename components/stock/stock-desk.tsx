@@ -106,7 +106,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	const [message, setMessage] = useState("");
 	/** First deliveries that were not saved, since the counting had begun. */
 	const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
-	// Pressed again after an answer that was lost, nothing comes twice.
+	// Pressed again after an answer that was lost, nothing comes twice; what is typed after an undo is something else.
 	const [key, setKey] = useState(randomKey);
 
 	const index = useMemo(() => buildSearchIndex(products), [products]);
@@ -139,7 +139,9 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 			const others = missed.filter(({ _id }) => stocks.get(_id) !== null);
 			setBegun(new Set(missed.flatMap(({ _id }) => (stocks.get(_id) === null ? [_id] : []))));
 			const left = new Set(others.map(({ _id }) => _id));
-			setTyped(Object.fromEntries(written.filter(([id]) => !changes.has(id) || left.has(id))));
+			// What was typed meanwhile stays, to be saved next.
+			const isDone = (id: string, text: string) => text === typed[id] && changes.has(id) && !left.has(id);
+			setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id, text]) => !isDone(id, text))));
 			const done = `${counted(changes.size - missed.length, "product")} saved.`;
 			const names = others.map(({ name }) => name).join(", ");
 			const why = direction === "waste" ? "too few there" : "changed meanwhile";
@@ -204,7 +206,11 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 				isUnsaved={entered.length > 0}
 				busy={busy}
 				undoLabel="Undo all"
-				onUndo={() => setTyped({})}
+				onUndo={() => {
+					setTyped({});
+					setMessage("");
+					setKey(randomKey());
+				}}
 				saveLabel={verb}
 				onSave={checkAndSave}
 			>

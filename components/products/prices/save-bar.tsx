@@ -75,7 +75,10 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 				}}
 				busy={busy}
 				undoLabel="Undo all"
-				onUndo={() => onForget(changes.map(({ row }) => row._id))}
+				onUndo={() => {
+					onForget(changes.map(({ row }) => row._id));
+					setMessage("");
+				}}
 				saveLabel={`Save ${counted(changes.length, "price")}`}
 				onSave={ask}
 			>
