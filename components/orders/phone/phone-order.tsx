@@ -179,8 +179,7 @@ function Placed({
 			<p role="status">{message}</p>
 			{isOfFirst && (
 				<Notice tone="warning" title="Please check it.">
-					It was sent before and changed since: what was changed may be missing, or an order for the first
-					number may stand too.
+					It was sent before and changed since: what was changed may be missing, the number too.
 				</Notice>
 			)}
 			<p className="figures">

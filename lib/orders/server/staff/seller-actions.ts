@@ -121,8 +121,8 @@ async function orderOfCaller(
 
 /**
  * Makes a cash order for somebody on the phone: the rules of any other, for the account that has the number, or without
- * one; for the same number the same key gives the same order. Throws what `placeCashOrder` throws, but for what concerns
- * accounts.
+ * one; the same key gives the same order, for another number too where `keep` keeps the answer. Throws what
+ * `placeCashOrder` throws, but for what concerns accounts.
  */
 export async function placePhoneOrder(
 	seller: Seller,
