@@ -96,7 +96,8 @@ export function useOrderSteps(
 
 	/** The question stays until the shop has taken the answer: what was typed is not lost to a failure. */
 	async function cancel(order: SellerOrder, reason: string): Promise<void> {
-		if (await move(order, { status: CANCELLED, reason })) setCancelling(null);
+		if (await move(order, { status: CANCELLED, reason }))
+			setCancelling((now) => (now?._id === order._id ? null : now));
 	}
 
 	const dialog = cancelling && (
