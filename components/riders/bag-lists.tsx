@@ -222,6 +222,7 @@ export function RiderBags(props: RiderBagsProps) {
 	return (
 		<section
 			aria-label={name}
+			{...hold}
 			onDragOver={(event) => {
 				if (!isOff) event.preventDefault();
 			}}
@@ -275,7 +276,7 @@ export function RiderBags(props: RiderBagsProps) {
 				</Button>
 			)}
 			{bags.length > 0 ? (
-				<ul {...hold} className="grid gap-2">
+				<ul className="grid gap-2">
 					{bags.map((bag) => (
 						<li key={bag._id}>
 							<RiderBag bag={bag} now={now} onTakeBack={() => onTakeBack(bag._id)} />
