@@ -14,7 +14,7 @@ import { useSession } from "@/lib/accounts/client/session";
 import { reloadCart, settleCart, useCartAfterPaint } from "@/lib/cart/client/cart";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
 import { showAddress } from "@/lib/client/browser-state";
-import { beginLeaving, isPlainPress } from "@/lib/client/links";
+import { beginLeaving, isLeaving, isPlainPress } from "@/lib/client/links";
 import { useFocusAfterRemoval } from "@/lib/client/use-focus-after-removal";
 import { takeCodeOfAddress } from "@/lib/coupons/client";
 import { EMPTY_CART_MARK, FROM_CHECKOUT, LOGIN_ASKED_MARK } from "@/lib/early/browser-keys.mjs";
@@ -152,7 +152,8 @@ function MakeWeekly() {
 		if (!isPlainPress(event)) return;
 		event.preventDefault();
 		beginLeaving(page);
-		void settleCart().then(() => router.push(page));
+		// Who has gone elsewhere meanwhile stays there.
+		void settleCart().then(() => isLeaving() && router.push(page));
 	}
 
 	return (
