@@ -63,7 +63,7 @@ type Sender = {
 	/** Takes what is due, while something is. */
 	taking?: Promise<void>;
 	isWanted: boolean;
-	/** What is being handed over, and the ids of it. */
+	/** What is under way, and the ids of what is being handed over, or was and is not noted yet. */
 	underWay: Set<Promise<void>>;
 	held: Set<unknown>;
 	/** Looks again, also while it waits for a lane. */
@@ -94,6 +94,8 @@ export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, 
 			state: "waiting",
 			priority: { $in: priorities },
 			nextTryAt: { $lte: new Date(now) },
+			// After a long pause of this process, what it is at has not been kept for it.
+			...(sender.held.size > 0 && { _id: { $nin: [...sender.held] } }),
 		} as QueryFilter<Doc>;
 		const taken = {
 			$set: { nextTryAt: new Date(now + LEASE_MS) },
@@ -131,11 +133,12 @@ export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, 
 		let receipt: Receipt;
 		sender.held.add(one._id);
 		try {
-			receipt = await rules.handOver(one).finally(() => sender.held.delete(one._id));
+			receipt = await rules.handOver(one);
 		} catch (error) {
+			sender.held.delete(one._id);
 			return postpone(one, error);
 		}
-		await rules.sent(one, receipt);
+		await rules.sent(one, receipt).finally(() => sender.held.delete(one._id));
 	}
 
 	function send(one: Doc): void {

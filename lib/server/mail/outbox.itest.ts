@@ -216,6 +216,31 @@ describe("the mail outbox", () => {
 		expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(mails.length);
 	});
 
+	test("hands nothing over anew that it is still handing over, also when its lease has run out", async () => {
+		const slow = newMail();
+		const next = { ...newMail(), subject: "Kinnows" };
+		let answer = () => {};
+		const answered = new Promise<void>((done) => {
+			answer = done;
+		});
+		const seen: (string | undefined)[] = [];
+		server.rules.onMail = async ({ subject }) => {
+			seen.push(subject);
+			if (subject === slow.subject) await answered;
+		};
+		await queueMails(slow);
+		await expect.poll(() => seen).toEqual([slow.subject]);
+		await letTimePass();
+		await queueMails(next);
+		await settled(next.key, "sent");
+		expect(seen).toEqual([slow.subject, next.subject]);
+		expect(await stored(slow.key)).toMatchObject({ state: "waiting", attempts: 1 });
+		answer();
+		await sendWaiting();
+		expect(await stored(slow.key)).toMatchObject({ state: "sent" });
+		expect(server.mails).toHaveLength(2);
+	});
+
 	test("finds the next mail by an index that has them in order, however many wait", async () => {
 		const asked: { filter: mongoose.mongo.Document; sort?: mongoose.mongo.Sort }[] = [];
 		type Options = { sort?: mongoose.mongo.Sort };
