@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -17,6 +17,14 @@ test("a folder loses the drafts of backups that were killed, and nothing that is
 	for (const name of [left, ...others]) writeFileSync(join(folder, name), "some");
 	await folderPlace(folder).list();
 	expect(readdirSync(folder).toSorted()).toEqual(others.toSorted());
+});
+
+test("a folder is listed also where a draft cannot be removed", async () => {
+	const folder = mkdtempSync(join(tmpdir(), "sabz-places-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	const names = [`.${hoursAgo(25)}.part`, hoursAgo(25)];
+	for (const name of names) mkdirSync(join(folder, name));
+	expect((await folderPlace(folder).list()).toSorted()).toEqual(names.toSorted());
 });
 
 test.each(["night", "every night", "رات کے بیک اپ", "100% fresh", "50%ab", "R&D", "this+that"])(

@@ -39,7 +39,8 @@ export function folderPlace(folder: string): Place {
 		async list() {
 			mkdirSync(folder, { recursive: true, mode: 0o700 });
 			const names = await readdir(folder);
-			for (const draft of draftsLeft(names)) await rm(pathOf(draft), { force: true });
+			// A disk that can only be read is still one to restore from.
+			for (const draft of draftsLeft(names)) await rm(pathOf(draft), { force: true }).catch(() => {});
 			return names;
 		},
 		async write(name, chunks) {
