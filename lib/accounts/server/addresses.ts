@@ -119,17 +119,24 @@ const NO_PLACE = { point: null, plusCode: null, doorPoint: null, doorAt: null };
 const noPlaceIn = (address: string) =>
 	Object.fromEntries(Object.entries(NO_PLACE).map(([field, none]) => [`fields.${address}.${field}`, none]));
 
-/** The kept answers that tell of an address or an order to it, without its place; of the others they go on telling it. */
+/**
+ * The kept answers that tell of an address or an order to it, without its place; of the others they go on telling it.
+ * `phoned`: the orders by phone to it, whose answers the team was given.
+ */
 function forgetInAnswers(
 	owner: string,
 	{ _id, streetAddress }: Address,
+	phoned: readonly string[],
 ): ((session: ClientSession) => Promise<unknown>)[] {
 	const [alone, among] = [noPlaceIn("address"), noPlaceIn("addresses.$[one]")];
 	return [
 		(session) => KeptAnswer.updateMany({ owner, "fields.address._id": _id }, { $set: alone }, { session }),
 		(session) =>
 			KeptAnswer.updateMany(
-				{ owner, "fields.order.address.streetAddress": streetAddress },
+				{
+					$or: [{ owner }, { "fields.order._id": { $in: phoned } }],
+					"fields.order.address.streetAddress": streetAddress,
+				},
 				{ $set: { "fields.order.address.point": null, "fields.order.address.plusCode": null } },
 				{ session },
 			),
@@ -149,16 +156,23 @@ function forgetDoors(user: string, { streetAddress }: Address): Write {
 }
 
 /** The copies of a place in what was ordered, or is to be, to an address, and in answers that are kept: they go with it. */
-function forgetPlaces(user: string, address: Address): Write[] {
+async function forgetPlaces(user: string, address: Address): Promise<Write[]> {
 	const { streetAddress } = address;
 	const held = { user, "address.streetAddress": streetAddress, "address.point": { $exists: true } };
 	const gone = { $unset: { "address.point": 1 } } as const;
+	const phoned = await Order.find({ ...held, takenBy: { $exists: true } })
+		.select("_id")
+		.lean();
 	return [
 		(session: ClientSession) => Order.updateMany(held, gone, { session }),
 		(session: ClientSession) => Payment.updateMany(held, gone, { session }),
 		(session: ClientSession) =>
 			WeeklyBasket.updateMany(held, { ...gone, $inc: { revision: 1 } }, { session }),
-		...forgetInAnswers(user, address),
+		...forgetInAnswers(
+			user,
+			address,
+			phoned.map((order) => String(order._id)),
+		),
 	].map((forget) => ({ run: async (session) => (await forget(session)) !== null }));
 }
 
@@ -169,14 +183,14 @@ function forgetPlaces(user: string, address: Address): Write[] {
 async function changeOne(
 	userId: string,
 	addressId: string,
-	plan: (found: Address) => { addresses: Expression; forgets: Write[] },
+	plan: (found: Address) => Promise<{ addresses: Expression; forgets: Write[] }>,
 ): Promise<Address[]> {
 	const _id = new Types.ObjectId(addressId);
 	let saved: Address[] | null = null;
 	await decided(async () => {
 		const found = (await getAddresses(userId)).find((address) => address._id === String(_id));
 		if (!found) throw notFound(ADDRESS_NOT_FOUND);
-		const { addresses, forgets } = plan(found);
+		const { addresses, forgets } = await plan(found);
 		// One that was saved under older names has no copies with a place.
 		const same = found.point ? { streetAddress: found.streetAddress } : {};
 		const run = async (session: ClientSession) => {
@@ -204,7 +218,7 @@ export async function updateAddress(
 ): Promise<Address[]> {
 	const _id = new Types.ObjectId(addressId);
 	const others = isDefault ? { isDefault: false } : {};
-	return changeOne(userId, addressId, (found) => {
+	return changeOne(userId, addressId, async (found) => {
 		const areaOf = (address: SaveAddressInput) => findArea(addressText(address), shopDetails().areas);
 		const isElsewhere = found.streetAddress !== input.streetAddress || areaOf(found) !== areaOf(input);
 		const losesDoor = isElsewhere || doorPoint === null;
@@ -217,7 +231,7 @@ export async function updateAddress(
 		return {
 			addresses: each(PRESENT, { $mergeObjects: ["$$address", change] }),
 			forgets: [
-				...(isElsewhere || input.point === null ? forgetPlaces(userId, found) : []),
+				...(isElsewhere || input.point === null ? await forgetPlaces(userId, found) : []),
 				...(losesDoor ? [forgetDoors(userId, found)] : []),
 			],
 		};
@@ -228,8 +242,8 @@ export async function updateAddress(
 export async function deleteAddress(userId: string, addressId: string): Promise<Address[]> {
 	const _id = new Types.ObjectId(addressId);
 	const others = { $filter: { input: PRESENT, cond: { $ne: ["$$this._id", _id] } } };
-	return changeOne(userId, addressId, (found) => ({
+	return changeOne(userId, addressId, async (found) => ({
 		addresses: others,
-		forgets: [...forgetPlaces(userId, found), forgetDoors(userId, found)],
+		forgets: [...(await forgetPlaces(userId, found)), forgetDoors(userId, found)],
 	}));
 }

@@ -203,6 +203,24 @@ describe("who calls", () => {
 		}
 	});
 
+	test("loses the place with their address, also in the kept answer of an order; another's stays", async () => {
+		const { phone, cookies } = await newByNumber();
+		const point = { lat: 31.27, lng: 72.33 };
+		const saved = await api("POST", "/api/user/address", { cookies, body: { ...testAddress, point } });
+		const [headers, others] = [1, 2].map((one) => ({ "idempotency-key": `gone-${phone.slice(1)}-${one}` }));
+		const made = await send(orderOf(phone), headers);
+		expect(made.json.order).toMatchObject({ address: { point, plusCode: expect.any(String) } });
+		const body = orderOf(newPhone(), { address: { ...place, point } });
+		const other = await send(body, others);
+		expect(other.json.order).toMatchObject({ address: { point } });
+		const { _id } = Object(saved.json.address);
+		expect((await api("DELETE", `/api/user/address/${_id}`, { cookies })).status).toBe(200);
+		const { order, ...rest } = Object(made.json);
+		const without = { ...order, address: { ...order.address, point: null, plusCode: null } };
+		expect((await send(orderOf(phone), headers)).json).toEqual({ ...rest, order: without });
+		expect((await send(body, others)).json, "another's place stays").toEqual(other.json);
+	});
+
 	test("is known from an order of the web too", async () => {
 		const customer = await newCustomer();
 		const phone = newPhone();
