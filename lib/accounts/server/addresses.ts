@@ -10,7 +10,14 @@ import { KeptAnswer } from "@/models/operations";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { WeeklyBasket } from "@/models/weekly";
-import { ADDRESS_NOT_FOUND, type Address, addressText, findArea, MAX_ADDRESSES } from "../rules/address";
+import {
+	ADDRESS_NOT_FOUND,
+	type Address,
+	addressNamesArea,
+	addressText,
+	findArea,
+	MAX_ADDRESSES,
+} from "../rules/address";
 import type { SaveAddressInput } from "../schema";
 
 /** Names that older addresses were saved under (spec 3). */
@@ -149,10 +156,15 @@ function forgetInAnswers(
 	];
 }
 
-/** The doors of this street that riders found for the account's number: an order by phone may have gone there too. */
-function forgetDoors(user: string, { streetAddress }: Address): Write {
+/**
+ * The doors of this street that riders found for the account's number, but those of areas that the address does not
+ * name: an order by phone may have gone there too.
+ */
+function forgetDoors(user: string, address: Address): Write {
 	const number = { account: new Types.ObjectId(user) };
-	return changeIfThere(Caller, number, { $pull: { doors: { streetAddress } } });
+	const others = shopDetails().areas.filter((area) => !addressNamesArea(addressText(address), area));
+	const doors = { streetAddress: address.streetAddress, area: { $nin: others } };
+	return changeIfThere(Caller, number, { $pull: { doors } });
 }
 
 /** The copies of a place in what was ordered, or is to be, to an address, and in answers that are kept: they go with it. */

@@ -136,19 +136,26 @@ describe("this is the door", () => {
 		await change({});
 		// A door of the same street that was found with an order by phone.
 		const street = testAddress.streetAddress;
-		const doors = [{ ...DOOR, at: new Date(), streetAddress: street, area: "Satellite Town" }];
+		const door = { ...DOOR, at: new Date(), streetAddress: street, area: "Satellite Town" };
+		// The same text in another area is another door, which no address of this account has.
+		const elsewhere = { ...door, area: "Civil Lines" };
+		const doors = [door, elsewhere];
 		const callers = (await database()).collection("callers");
 		const number = { phone: newNumber(), account: new ObjectId(who._id), revision: 0, createdAt: new Date() };
 		await callers.insertOne({ ...number, doors });
 		expect(await deliveryOf(open)).toMatchObject({ doorPoint: DOOR });
 		const data = await api("GET", "/api/user/data", { cookies });
-		expect(data.json.doors).toMatchObject([{ streetAddress: street, point: DOOR }]);
+		const told = { streetAddress: street, point: DOOR };
+		expect(data.json.doors).toMatchObject([told, told]);
+		const doorsLeft = async () => (await callers.findOne({ account: number.account }))?.doors;
 		await change({ ...PLACE, doorPoint: null });
+		expect(await doorsLeft()).toEqual([elsewhere]);
 		expect(await deliveryOf(open)).toMatchObject({ doorPoint: null });
 		await callers.updateOne({ account: number.account }, { $set: { doors } });
 		expect((await api("DELETE", `/api/user/address/${address}`, { cookies })).status).toBe(200);
 		const gone = { point: null, plusCode: null, doorPoint: null };
 		expect(await deliveryOf(open)).toMatchObject(gone);
+		expect(await doorsLeft()).toEqual([elsewhere]);
 		expect(JSON.stringify(await ordersOf(who))).not.toContain(String(POINT.lng));
 	});
 });
