@@ -41,6 +41,7 @@ function NumberDialog({ user, open, onOpenChange }: DialogProps & { user: ShopUs
 	const { number: text } = useMessages("accountContact");
 	const phoneText = useMessages("phoneLogin");
 	const steps = usePhoneSteps({
+		isAdding: true,
 		failed: phoneText.failed,
 		onDone: ({ user: changed, joined }) => {
 			setUser(changed);

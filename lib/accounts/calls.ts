@@ -149,7 +149,7 @@ export const phoneCalls = {
 				message: message.optional(),
 			},
 		},
-		refusals: [409],
+		refusals: [401, 409],
 	}),
 	remove: customer.delete("/api/user/phone", {
 		summary: "Takes the number from an account that keeps an e-mail and a password",

@@ -87,7 +87,7 @@ export const confirmPhoneSchema = z.object({
 	code: codeField,
 	/** Asked for where the number is new. */
 	name: personNameField.optional(),
-	/** Asked for where the number is to be that of an account with a password. */
+	/** Said by whoever adds the number to their account, blank where that has none; not by a login. */
 	password: z.string({ error: "Password is required" }).max(1000, "Password is too long").optional(),
 });
 export type ConfirmPhone = z.output<typeof confirmPhoneSchema>;

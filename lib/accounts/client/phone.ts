@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import type { Channel } from "@/lib/messages/rules";
 import { plainDigits, type ShopUser } from "../rules/user";
+import { refreshSession } from "./session";
 import { useSecondsUntil } from "./verification";
 
 const CODE_LENGTH = 6;
@@ -30,6 +31,8 @@ const NOTHING: Typed = {
 
 export type ConfirmedPhone = { user: ShopUser; joined: number };
 type Options = {
+	/** True where the number is for the account that is signed in: then it never makes another one. */
+	isAdding?: boolean;
 	/** Said where the server could not be reached. */
 	failed: string;
 	onDone: (confirmed: ConfirmedPhone) => void;
@@ -50,7 +53,7 @@ function fieldOfRefusal(error: unknown, step: Typed["step"]): PhoneField {
 }
 
 /** Confirms a number in steps: the number, the code that is sent to it, and the name of who is new. */
-export function usePhoneSteps({ failed, onDone }: Options) {
+export function usePhoneSteps({ isAdding = false, failed, onDone }: Options) {
 	const [typed, setTyped] = useState(NOTHING);
 	const secondsLeft = useSecondsUntil(typed.until);
 	const set = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
@@ -83,13 +86,15 @@ export function usePhoneSteps({ failed, onDone }: Options) {
 		const { phone, name, password, step } = typed;
 		set({ busy: "check", problem: null });
 		try {
-			const more = { ...(step === "name" && { name }), ...(password && { password }) };
+			const more = { ...(step === "name" && { name }), ...(isAdding && { password }) };
 			const answer = await call("POST /api/user/phone/confirm", { body: { phone, code, ...more } });
 			if (!answer.user) return set({ step: "name" });
 			setTyped(NOTHING);
 			onDone({ user: answer.user, joined: answer.joined ?? 0 });
 		} catch (error) {
 			tell(error);
+			// The session has ended: the page leads to the login.
+			if (error instanceof ApiError && error.status === 401) await refreshSession();
 		} finally {
 			set({ busy: null });
 		}

@@ -185,6 +185,18 @@ describe("a number", () => {
 		expect(await db.collection("users").countDocuments({ phone })).toBe(1);
 	});
 
+	test("makes no account where it was to be added and the session has ended", async () => {
+		const [phone, { cookies, password }] = [newNumber(), await newCustomer()];
+		const code = await codeFor(phone, cookies);
+		await api("GET", "/api/user/logout", { cookies });
+		for (const said of [password, ""])
+			expect(await confirm({ phone, code, name: "Sana", password: said }, cookies)).toMatchObject({
+				status: 401,
+				json: { message: "Please login to continue" },
+			});
+		expect((await confirm({ phone, code })).json, "nor is the code used").toMatchObject({ needsName: true });
+	});
+
 	test("is not added while the e-mail is unverified", async () => {
 		const { cookies } = await newCustomer({ isVerified: false });
 		expect((await begin(newNumber(), cookies)).status).toBe(403);

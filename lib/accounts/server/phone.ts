@@ -79,8 +79,15 @@ async function entryOf(phone: string, name: string | undefined, language: Langua
 	return newAccount(phone, name, language);
 }
 
-/** Signs in by the code that was sent to a number; null where the number is new and no name was said. */
-async function signIn({ phone, code, name }: ConfirmPhone, language: Language): Promise<Confirmed | null> {
+/**
+ * Signs in by the code that was sent to a number; null where the number is new and no name was said. Throws ShopError
+ * `unauthenticated` for whoever wants to add it to an account: their session has ended.
+ */
+async function signIn(
+	{ phone, code, name, password }: ConfirmPhone,
+	language: Language,
+): Promise<Confirmed | null> {
+	if (password !== undefined) throw loginNeeded();
 	const used = await checkedCode(phone, code);
 	const { account, isNew, joined } = await decided(async () => {
 		const entry = await entryOf(phone, name, language);
