@@ -167,8 +167,10 @@ export async function removePhone(customer: Customer, password = ""): Promise<Sh
 	if (phone === null || email === null || !hasPassword) throw new ShopError("conflict", NEEDS_OTHER_WAY);
 	const { sessionVersion } = await confirmPassword(_id, password);
 	const asRead = { _id, phone, sessionVersion, isVerified: true, leavingAt: { $exists: false } };
+	const refuse = async () =>
+		(await User.exists({ _id, phone })) ? loginNeeded() : new ShopError("conflict", NEEDS_OTHER_WAY);
 	await commit([
-		change(User, asRead, { $unset: { phone: 1, isPhoneUnproved: 1 } }, () => loginNeeded()),
+		change(User, asRead, { $unset: { phone: 1, isPhoneUnproved: 1 } }, refuse),
 		releasing(_id),
 		...mailWrites(numberMail("removed", customer, phone)),
 		...signInWordWrites(customer),
