@@ -224,11 +224,16 @@ describe("who calls", () => {
 	test("is known from an order of the web too", async () => {
 		const customer = await newCustomer();
 		const phone = newPhone();
-		await orderedCash(customer, [{ product, quantity: 4 }], {
-			address: { ...testAddress, phoneNumber: phone },
+		const point = { lat: 31.27, lng: 72.33 };
+		const { address } = await orderedCash(customer, [{ product, quantity: 4 }], {
+			address: { ...testAddress, phoneNumber: phone, point },
 		});
+		expect(address.point, "it has a place").toEqual(point);
 		expect((await look("12")).status).toBe(400);
-		expect((await look(phone)).json.customer).toEqual({ name: customer.name, phone });
+		expect((await look(phone)).json, "whose place may be another customer's").toMatchObject({
+			customer: { name: customer.name, phone },
+			address: { streetAddress: testAddress.streetAddress, point: null, plusCode: null },
+		});
 		const own = await api("GET", "/api/order/user", { cookies: customer.cookies });
 		expect(own.json.orders).toMatchObject([{ channel: "web" }]);
 		expect(JSON.stringify(own.json)).not.toContain("takenBy");

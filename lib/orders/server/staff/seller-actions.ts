@@ -148,10 +148,14 @@ type LastOrder = Pick<OrderDoc, "customer" | "address" | "language">;
 const newest = (which: QueryFilter<OrderDoc>) =>
 	Order.findOne(which).sort({ createdAt: -1, _id: -1 }).select("customer address language").lean<LastOrder>();
 
-/** What whoever has this number ordered last, wherever it went; else the last that went to the number. */
+/**
+ * What whoever has this number ordered last, wherever it went; else the last that went to the number, without the place on
+ * the map, which may be another customer's.
+ */
 async function lastOrder(caller: CallerDoc | null, phone: string): Promise<LastOrder | null> {
 	const own = caller && (await newest({ user: caller.account ?? caller._id }));
-	return own ?? newest({ "address.phoneNumber": phone });
+	const last = own ?? (await newest({ "address.phoneNumber": phone }));
+	return last && { ...last, address: own ? last.address : { ...last.address, point: null } };
 }
 
 type Caller = { customer: { name: string; phone: string }; address: OrderDoc["address"] & Place };
