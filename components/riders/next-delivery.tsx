@@ -72,7 +72,7 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 					)}
 				</b>
 			</p>
-			{delivery.cashNote && delivery.change !== null && (
+			{toCollect > 0 && delivery.cashNote && delivery.change !== null && (
 				<Gives delivery={delivery} note={delivery.cashNote} change={delivery.change} />
 			)}
 			<a href={`#${_id}`} className={buttonClass({ variant: "primary-on-field", size: "lg", block: true })}>
