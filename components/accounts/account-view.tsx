@@ -162,7 +162,8 @@ export function AccountView() {
 				<TabPanel idBase={idBase} value="profile" chosen={tab === "profile"} className="grid gap-5">
 					<ProfileTab user={user} />
 					<CreditCard />
-					<MailSettings user={user} />
+					{/* That one has told WhatsApp to stop is known by the number. */}
+					<MailSettings key={user.phone} user={user} />
 				</TabPanel>
 				<TabPanel idBase={idBase} value="addresses" chosen={tab === "addresses"}>
 					<AddressesTab />
