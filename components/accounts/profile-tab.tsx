@@ -20,6 +20,7 @@ import {
 import { call, messageOf } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
+import { isToldByPhone } from "@/lib/messages/rules";
 import { ContactRows } from "./contact-rows";
 import { NotifyPanel } from "./notify-panel";
 
@@ -125,11 +126,11 @@ export function MailSettings({ user }: { user: ShopUser }) {
 		}
 	}
 
-	// Whoever is told by a phone gets no such mails.
-	const isByPhone = ways !== null && ways.channels.length > 0 && user.notifyBy !== "email";
+	// Whoever is told by a phone gets no such mails, nor who has no address.
+	const isMailed = user.email !== null && !(ways && isToldByPhone(user.notifyBy, ways));
 	return (
 		<>
-			{!isByPhone && (
+			{isMailed && (
 				<Panel title={text.title}>
 					<Switch
 						className="mt-3"

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { NotifyWays } from "@/lib/accounts/rules/user";
 import type { inboxMessage } from "./calls";
 import type { message } from "./texts.en";
 
@@ -28,6 +29,17 @@ export function wayOf({ email, phone, notifyBy }: Reachable): Way | null {
 	if (phone && notifyBy && notifyBy !== "email") return notifyBy;
 	if (email) return "email";
 	return phone ? "whatsapp" : null;
+}
+
+/** The wanted one of the channels that are set up, or the other one; null where none is. */
+export function channelAmong(channels: readonly Channel[], wanted: Channel): Channel | null {
+	return channels.includes(wanted) ? wanted : (channels[0] ?? null);
+}
+
+/** Whether word that goes this way reaches a phone; mails go out where WhatsApp was told to stop. */
+export function isToldByPhone(way: Way | null, { channels, stoppedAt }: NotifyWays): boolean {
+	const channel = way === null || way === "email" ? null : channelAmong(channels, way);
+	return channel === "sms" || (channel === "whatsapp" && stoppedAt === null);
 }
 
 /** So long after somebody's last message WhatsApp takes answers in words of their own; milliseconds. */

@@ -3,7 +3,7 @@ import { writeToOutbox } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
 import { ShopError } from "@/lib/server/platform/errors";
 import { Correspondent } from "@/models/messages";
-import { CHANNELS, type Channel } from "../rules";
+import { CHANNELS, type Channel, channelAmong } from "../rules";
 import { type Driver, NeverTaken, post, type WrittenMessage } from "./drivers/driver";
 import { whatsAppDriver } from "./drivers/whatsapp";
 
@@ -68,8 +68,7 @@ export function channels(): Channel[] {
 
 /** The wanted channel, or the other one where that is not set up; null where none is. */
 export function channelFor(wanted: Channel): Channel | null {
-	const set = channels();
-	return set.includes(wanted) ? wanted : (set[0] ?? null);
+	return channelAmong(channels(), wanted);
 }
 
 /** Whoever needs what is not set up asks again after so long. */
