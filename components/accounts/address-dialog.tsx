@@ -15,6 +15,7 @@ import {
 	type Address,
 	findArea,
 	isOurCity,
+	placeLeft,
 	preselectedAddress,
 	withAreaName,
 } from "@/lib/accounts/rules/address";
@@ -120,8 +121,8 @@ function AddressForm({ address: initial, onAdded, accountLabel, onClose }: Addre
 	async function save(typed: AddressInput): Promise<void> {
 		const input = withAreaName(typed, area, areas, places.area);
 		if (initial) {
-			const door = isDoorWrong ? { doorPoint: null } : {};
-			if (await updateAddress(initial._id, { ...input, ...door, isDefault: initial.isDefault })) onClose();
+			const left = placeLeft(initial, { street: input.streetAddress, isDoorWrong });
+			if (await updateAddress(initial._id, { ...input, ...left, isDefault: initial.isDefault })) onClose();
 			return;
 		}
 		const added = await addAddress(input);

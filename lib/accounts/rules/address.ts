@@ -13,6 +13,18 @@ export type Address = AddressInput &
 
 export const MAX_ADDRESSES = 20;
 
+/**
+ * What a form says of the place besides what is typed: a door that is not it goes; and where only the door that a rider marked
+ * was shown, the customer's own point stays with its street.
+ */
+export function placeLeft(
+	{ streetAddress, doorAt }: Pick<Address, "streetAddress" | "doorAt">,
+	{ street, isDoorWrong }: { street: string; isDoorWrong: boolean },
+): { doorPoint?: null; point?: null } {
+	if (isDoorWrong) return { doorPoint: null };
+	return doorAt !== null && street !== streetAddress ? { point: null } : {};
+}
+
 /** Without case, and the letters that keyboards write in more than one way under one; of the same length. */
 function folded(text: string): string {
 	return text.toLowerCase().replace(/[يى]/g, "ی").replaceAll("ك", "ک").replaceAll("ه", "ہ");

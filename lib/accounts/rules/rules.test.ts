@@ -3,7 +3,14 @@ import { placeOf } from "@/lib/places/rules/point";
 import { AREAS, areaInUrdu } from "@/lib/shop/rules/shop-details";
 import { password as text } from "../login-texts.en";
 import { addressSchema, saveAddressSchema } from "../schema";
-import { type Address, addressText, lacksAreaName, preselectedAddress, withAreaName } from "./address";
+import {
+	type Address,
+	addressText,
+	lacksAreaName,
+	placeLeft,
+	preselectedAddress,
+	withAreaName,
+} from "./address";
 import { loginHref, returnPathOf } from "./return-path";
 import { passwordStrength } from "./user";
 
@@ -39,6 +46,17 @@ describe("an address", () => {
 		expect(saveAddressSchema.parse({ ...typed, isDefault: true }).isDefault).toBe(true);
 		expect(saveAddressSchema.parse(typed).isDefault).toBeUndefined();
 		expect(saveAddressSchema.safeParse({ ...typed, isDefault: "yes" }).success).toBe(false);
+	});
+
+	it("leaves its unseen point behind with its street, and a marked door that is not it", () => {
+		const marked = { streetAddress: typed.streetAddress, doorAt: "2026-11-22T10:00:00.000Z" };
+		const [same, other] = [typed.streetAddress, "House 3, Gojra Road"];
+		expect(placeLeft(marked, { street: other, isDoorWrong: false })).toEqual({ point: null });
+		expect(placeLeft(marked, { street: same, isDoorWrong: false })).toEqual({});
+		// The point of the form was shown then, or chosen.
+		expect(placeLeft(marked, { street: other, isDoorWrong: true })).toEqual({ doorPoint: null });
+		const unmarked = { ...marked, doorAt: null };
+		expect(placeLeft(unmarked, { street: other, isDoorWrong: false })).toEqual({});
 	});
 
 	it("reads as one line, without gaps for missing parts", () => {
