@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button, ButtonLink, Spinner } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { openAuth, refreshSession, useSession } from "@/lib/accounts/client/session";
+import { onSessionChange, openAuth, refreshSession, useSession } from "@/lib/accounts/client/session";
 import { call, messageOf } from "@/lib/client/api";
 
 type State = { kind: "verifying" } | { kind: "verified" | "failed"; message: string };
@@ -26,13 +26,25 @@ export function VerifyEmail({ token }: { token: string }) {
 	// A second run of the effect must not ask again: it would be told that the link has been used.
 	const asked = useRef<Promise<State>>(null);
 
-	useEffect(() => {
-		asked.current ??= verify(token, text.failed);
+	const ask = useEffectEvent((link: string) => {
+		asked.current ??= verify(link, text.failed);
 		void asked.current.then((next) => {
 			setState(next);
 			if (next.kind === "verified") void refreshSession();
 		});
-	}, [token, text]);
+	});
+	useEffect(() => ask(token), [token]);
+
+	const hasFailed = state.kind === "failed";
+	useEffect(() => {
+		if (!hasFailed) return;
+		return onSessionChange((customer) => {
+			if (!customer) return;
+			// It may be good for them alone.
+			asked.current = null;
+			ask(token);
+		});
+	}, [hasFailed, token]);
 
 	return (
 		<div role="status">
@@ -70,11 +82,17 @@ export function VerifyEmail({ token }: { token: string }) {
 							<ButtonLink href="/resend-verification" variant="outline">
 								{text.resend}
 							</ButtonLink>
+							{!user && (
+								<Button variant="quiet" onClick={() => openAuth("login")}>
+									{goToLogin}
+								</Button>
+							)}
 						</>
 					}
 				>
 					<p>{state.message}</p>
 					{state.message !== text.deadLink && <p>{text.deadLink}</p>}
+					{!user && <p>{text.adding}</p>}
 				</EmptyState>
 			)}
 		</div>

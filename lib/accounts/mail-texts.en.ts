@@ -12,6 +12,14 @@ export const mailAccount = {
 		button: "Verify my email",
 		note: "The link works for 24 hours. If you did not register, ignore this mail.",
 	},
+	newEmail: {
+		subject: ({ shop }: Shop) => `Confirm your email for ${shop}`,
+		heading: "Confirm your email",
+		preview: "One tap, where you are logged in.",
+		text: "This email address was entered for an account. Please confirm that it is yours, in the browser where you are logged in.",
+		button: "Confirm my email",
+		note: "The link works for 24 hours. If it was not you, ignore this mail.",
+	},
 	reset: {
 		subject: ({ shop }: Shop) => `Set a new password for ${shop}`,
 		heading: "Set a new password",

@@ -13,6 +13,7 @@ export const accountLinks = {
 		failedTitle: "Verification failed",
 		failed: "Verification failed. Please try again or request a new verification link.",
 		deadLink: "The verification link is invalid or has expired.",
+		adding: "Adding this address to an account? Open the link where you are logged in.",
 		home: "Go to Home",
 		resend: "Resend Verification",
 	},

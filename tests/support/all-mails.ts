@@ -213,7 +213,12 @@ export function mailInputs(words: string, language: Language): Record<string, un
 		accessMadeMail: (["key", "webhook"] as const).map((kind) => [person, kind, { id: "id", called: words }]),
 		passwordChangedMail: [[{ _id: new Types.ObjectId(), ...person, sessionVersion: 1 }]],
 		resetMail: [[person, "https://sabz.example/reset-password/token", "hash"]],
-		verificationMail: [[person, "https://sabz.example/verify-email/token", "hash"]],
+		verificationMail: ["verification", "newEmail"].map((kind) => [
+			person,
+			"https://sabz.example/verify-email/token",
+			"hash",
+			kind,
+		]),
 		testMail: [[to, "id"]],
 	};
 }

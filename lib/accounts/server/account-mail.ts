@@ -120,20 +120,25 @@ export function resetMail(to: Addressee, url: string, linkHash: string): Mail {
 	};
 }
 
-/** Asks a new customer to confirm the address. `linkHash` makes the mail one of a kind. */
-export function verificationMail(to: Addressee, url: string, linkHash: string): Mail {
+/** Asks a customer to confirm the address that they began with, or that they add. `linkHash` makes the mail one of a kind. */
+export function verificationMail(
+	to: Addressee,
+	url: string,
+	linkHash: string,
+	kind: "verification" | "newEmail" = "verification",
+): Mail {
 	const writer = writerIn(to.language);
 	const { texts, say, shop } = writer;
-	const { verification } = texts.mailAccount;
+	const said = texts.mailAccount[kind];
 	return {
 		key: `verification:${linkHash}`,
 		to: to.email ?? "",
 		isSecret: true,
 		isAwaited: true,
-		...composeWith(writer, verification, { shop, name: say(to.name) }, [
-			verification.text,
-			{ kind: "button", label: verification.button, url },
-			{ kind: "note", text: verification.note },
+		...composeWith(writer, said, { shop, name: say(to.name) }, [
+			said.text,
+			{ kind: "button", label: said.button, url },
+			{ kind: "note", text: said.note },
 		]),
 	};
 }

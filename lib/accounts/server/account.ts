@@ -35,8 +35,8 @@ import {
 	type VisibleUser,
 } from "./sessions";
 
-function linkMail(recipient: Addressee, link: NewLink): Mail {
-	return verificationMail(recipient, link.urlIn(recipient.language), link.stored.hash);
+function linkMail(recipient: Addressee, link: NewLink, kind?: "newEmail"): Mail {
+	return verificationMail(recipient, link.urlIn(recipient.language), link.stored.hash, kind);
 }
 
 /**
@@ -99,7 +99,8 @@ function replaceLink(
 			.lean<Pick<UserDoc, "_id" | "name" | "language">>();
 		if (!user) return { writes: [] };
 		const replacing = change(User, { ...where, _id: user._id }, { $set: fields });
-		return { writes: [replacing, ...mailWrites(linkMail({ ...user, email }, link))] };
+		const kind = fields.newEmail && "newEmail";
+		return { writes: [replacing, ...mailWrites(linkMail({ ...user, email }, link, kind))] };
 	});
 }
 

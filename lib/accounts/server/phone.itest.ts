@@ -226,7 +226,9 @@ describe("an account without an e-mail", () => {
 		await isTold(phone);
 		const [email, stranger] = [newEmail(), await newCustomer()];
 		expect((await ask(email, cookies)).status).toBe(200);
-		const token = tokenIn(await waitForMail(email), "verify-email");
+		const mail = await waitForMail(email);
+		expect(mail.subject, "nobody registers").toBe("Confirm your email for Sabz");
+		const token = tokenIn(mail, "verify-email");
 		expect((await open(token)).status).toBe(400);
 		expect((await open(token, stranger.cookies)).status).toBe(400);
 		expect((await open(token, cookies)).status).toBe(200);
