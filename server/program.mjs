@@ -6,6 +6,13 @@ import { fileURLToPath } from "node:url";
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
+let isStopping = false;
+
+/** Says that this program is being stopped: what it runs is told to end too, and that is no failure. */
+export function noteStopping() {
+	isStopping = true;
+}
+
 /**
  * Runs a command to its end and gives its exit code.
  * @param {string} command
@@ -22,6 +29,8 @@ export function run(command, args, { env = process.env, quiet = false, cwd = ROO
 		child.stderr?.on("data", (chunk) => output.push(chunk));
 		child.on("error", reject);
 		child.on("exit", (code, signal) => {
+			// Nobody goes on from here: whoever stops this program ends it.
+			if (isStopping) return;
 			const status = code ?? (signal ? 1 : 0);
 			if (status !== 0 && quiet) process.stderr.write(Buffer.concat(output));
 			resolve(status);

@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -75,4 +75,31 @@ test("a worker that still listens ends with the build that started it", async ()
 	await once(worker, "message");
 	worker.disconnect();
 	expect(await once(worker, "exit")).toEqual([0, null]);
+});
+
+const addressOf = (file: string) => JSON.stringify(String(pathToFileURL(join(ROOT, file))));
+
+test("who stops a start that builds hears that nothing is lost, not that the build has failed", async () => {
+	const dir = mkdtempSync(join(tmpdir(), "sabz-stopped-"));
+	const [build, start] = [join(dir, "build.mjs"), join(dir, "start.mjs")];
+	// Ctrl-C tells the whole group; a build ends by a code of its own, while the store is still being closed.
+	writeFileSync(
+		build,
+		`process.on("SIGINT", () => process.exit(130));
+		setInterval(() => {}, 1000);
+		process.kill(0, "SIGINT");`,
+	);
+	writeFileSync(
+		start,
+		`import { giveUp, run } from ${addressOf("server/program.mjs")};
+		import { stopOnSignal } from ${addressOf("server/supervise.mjs")};
+		stopOnSignal(() => [{ stop: () => new Promise((done) => setTimeout(done, 1000)) }]);
+		const code = await run(process.execPath, [${JSON.stringify(build)}], { quiet: true });
+		if (code !== 0) giveUp("The shop could not be built.");`,
+	);
+	const started = spawn(process.execPath, [start], { detached: true });
+	const said: string[] = [];
+	for (const stream of [started.stdout, started.stderr]) stream.on("data", (text) => said.push(String(text)));
+	expect(await once(started, "close")).toEqual([0, null]);
+	expect(said.join("").trim()).toBe("Stopping …\nStopped. Nothing is lost.");
 });

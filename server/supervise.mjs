@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { giveUp, ROOT, say } from "./program.mjs";
+import { giveUp, noteStopping, ROOT, say } from "./program.mjs";
 
 const LOOK_AT_PARENT_MS = 1_000;
 
@@ -12,6 +12,7 @@ export function stopOnSignal(parts) {
 	const stop = async () => {
 		if (stopping) return;
 		stopping = true;
+		noteStopping();
 		say("\nStopping …");
 		for (const part of parts()) await part.stop();
 		say("Stopped. Nothing is lost.");
