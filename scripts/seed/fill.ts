@@ -4,11 +4,12 @@ import { Types } from "mongoose";
 import { NO_RATINGS, type RatingCounts } from "@/lib/reviews/rules";
 import { countRatings } from "@/lib/reviews/server/read";
 import { announce, tagsOfProducts } from "@/lib/server/cache/invalidation";
+import { commit } from "@/lib/server/database/commit";
 import { imageStore } from "@/lib/server/images/store";
 import { env } from "@/lib/server/platform/env";
 import { Product } from "@/models/products";
 import { Review } from "@/models/reviews";
-import type { SeedProduct, SeedReview } from "./good";
+import type { FirstGood, SeedReview } from "./good";
 import { goods, reviews } from "./goods";
 
 function ratingCountsOf(slug: string): RatingCounts {
@@ -21,29 +22,6 @@ function ratingCountsOf(slug: string): RatingCounts {
 async function storePicture(name: string): Promise<string> {
 	const picture = await readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
 	return (await imageStore()).put(picture);
-}
-
-async function seedProduct(seed: SeedProduct): Promise<void> {
-	const { picture, ...fields } = seed;
-	if (await Product.exists({ slug: seed.slug })) return;
-	const imageUrl = await storePicture(picture);
-	await Product.updateOne(
-		{ slug: seed.slug },
-		{
-			$setOnInsert: {
-				...fields,
-				contents: seed.contents ?? [],
-				imageUrl,
-				ratingCounts: ratingCountsOf(seed.slug),
-			},
-		},
-		{ upsert: true, setDefaultsOnInsert: true },
-	);
-}
-
-/** Puts every good on sale that is not there yet; what the seller has changed stays as it is. */
-export async function seedProducts(): Promise<void> {
-	for (const seed of goods) await seedProduct(seed);
 }
 
 const DAY = 86_400_000;
@@ -71,25 +49,44 @@ export async function withdrawReviews(): Promise<void> {
 	await announce(tagsOfProducts(products));
 }
 
-/** Writes the invented reviews of the seeded goods, dated back from now. Only for demo mode. */
-export async function seedReviews(): Promise<void> {
-	const products = await Product.find({}).select("slug").lean();
-	const idBySlug = new Map(products.map((product) => [product.slug, product._id]));
-	const now = Date.now();
-	const writes = reviews.flatMap((review) => {
-		const product = idBySlug.get(review.product);
-		if (!product) return [];
-		const { name, rating, comment, isVerified, daysAgo } = review;
-		const createdAt = new Date(now - daysAgo * DAY);
-		return [
-			{
-				updateOne: {
-					filter: { _id: idOf(review) },
-					update: { $setOnInsert: { product, name, rating, comment, isVerified, createdAt } },
-					upsert: true,
-				},
-			},
-		];
+/** An invented review, dated back from now. */
+function reviewWrite(review: SeedReview, product: Types.ObjectId) {
+	const { name, rating, comment, isVerified, daysAgo } = review;
+	const createdAt = new Date(Date.now() - daysAgo * DAY);
+	const update = { $setOnInsert: { product, name, rating, comment, isVerified, createdAt } };
+	return { updateOne: { filter: { _id: idOf(review) }, update, upsert: true } };
+}
+
+async function productWrite({ picture, ...good }: FirstGood, _id: Types.ObjectId) {
+	const { slug, contents = [] } = good;
+	const [imageUrl, ratingCounts] = [await storePicture(picture), ratingCountsOf(slug)];
+	const update = { $setOnInsert: { ...good, _id, contents, imageUrl, ratingCounts } };
+	return { updateOne: { filter: { slug }, update, upsert: true } };
+}
+
+/**
+ * Puts every good on sale that is not there yet, in demo mode with its invented reviews; what the seller has changed
+ * stays as it is. All of it or nothing: a shop with any product was never cut off while it was filled.
+ */
+export async function fillShelves(): Promise<void> {
+	const known = await Product.find({ slug: { $in: goods.map(({ slug }) => slug) } })
+		.select("slug")
+		.lean();
+	const ids = new Map(known.map(({ slug, _id }) => [slug, _id]));
+	const ofProducts: Awaited<ReturnType<typeof productWrite>>[] = [];
+	for (const good of goods) {
+		if (ids.has(good.slug)) continue;
+		const id = new Types.ObjectId();
+		ids.set(good.slug, id);
+		ofProducts.push(await productWrite(good, id));
+	}
+	const invented = env().DEMO ? reviews : [];
+	const ofReviews = invented.flatMap((review) => {
+		const product = ids.get(review.product);
+		return product ? [reviewWrite(review, product)] : [];
 	});
-	await Review.bulkWrite(writes, { ordered: false });
+	await commit([
+		{ run: async (session) => (await Product.bulkWrite(ofProducts, { session })).isOk() },
+		{ run: async (session) => (await Review.bulkWrite(ofReviews, { session })).isOk() },
+	]);
 }

@@ -6,7 +6,7 @@ import { env } from "@/lib/server/platform/env";
 import { Product } from "@/models/products";
 import { Review } from "@/models/reviews";
 import { migrateOrGiveUp } from "../migrate/migrate-or-give-up";
-import { seedProducts, seedReviews, withdrawReviews } from "./fill";
+import { fillShelves, withdrawReviews } from "./fill";
 
 const { values: options } = parseArgs({
 	options: { reset: { type: "boolean", default: false }, "if-empty": { type: "boolean", default: false } },
@@ -22,8 +22,7 @@ if (!env().DEMO) await withdrawReviews();
 const isEmpty = !(await Product.exists({}));
 if (isEmpty || !options["if-empty"]) {
 	console.log("Filling the shelves …");
-	await seedProducts();
-	if (env().DEMO) await seedReviews();
+	await fillShelves();
 	await announce(everyTag);
 	const [products, reviews] = await Promise.all([Product.countDocuments(), Review.countDocuments()]);
 	console.log(`On the shelves: ${products} products with ${reviews} reviews.`);
