@@ -33,7 +33,6 @@ const lockFile = z.object({
 			link: z.boolean().optional(),
 			inBundle: z.boolean().optional(),
 			dev: z.boolean().optional(),
-			hasInstallScript: z.boolean().optional(),
 		}),
 	),
 });
