@@ -23,18 +23,22 @@ export function findWholeBrowser() {
 	return WHOLE.find((path) => path !== undefined && existsSync(path)) ?? findBrowser();
 }
 
-async function hasPlaywrightBrowser() {
+/** Whether Playwright's own browser starts: without the libraries of the system it may be there and does not. */
+async function startsOwn() {
 	const { chromium } = await import("playwright");
-	return existsSync(chromium.executablePath());
+	return chromium.launch().then(
+		(browser) => browser.close().then(() => true),
+		() => false,
+	);
 }
 
 /** Brings a browser: the system's, else Playwright's own, else Debian's package. False when none can be had. */
 export async function ensureBrowser() {
-	if (findBrowser() || (await hasPlaywrightBrowser())) return true;
+	if (findBrowser() || (await startsOwn())) return true;
 	say("Bringing a browser for the journeys …");
 	const cli = "node_modules/playwright/cli.js";
-	if ((await run(process.execPath, [cli, "install", "chromium"], { quiet: true }).catch(() => 1)) === 0)
-		return true;
+	await run(process.execPath, [cli, "install", "chromium"], { quiet: true });
+	if (await startsOwn()) return true;
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	await run("apt-get", ["update", "-qq"], { env, quiet: true });
