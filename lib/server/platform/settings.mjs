@@ -37,11 +37,10 @@ const port = z.coerce
 	.int("must be a port number")
 	.min(1, "must be a port number")
 	.max(65_535, "must be a port number");
-const ORIGIN_RULE = "must be an address such as https://sabz.example, without a slash at its end";
-/** An origin as other programs read it too: to Caddy a slash at its end means that page alone. */
+const ORIGIN_RULE = "must be an address such as https://sabz.example";
 const origin = z
 	.string()
-	.refine((text) => URL.canParse(text) && isOrigin(new URL(text)) && !text.endsWith("/"), ORIGIN_RULE)
+	.refine((text) => URL.canParse(text) && isOrigin(new URL(text)), ORIGIN_RULE)
 	.transform((text) => new URL(text).origin);
 export const textSetting = z.string().trim().min(1, "must not be empty").optional();
 /** The address of another server, without a slash at its end so that paths can follow, or nothing. */
