@@ -140,6 +140,24 @@ describe("a key", () => {
 		expect((await stored(id))?.collected.amount).toBe(1700);
 	});
 
+	test.each([
+		["Packed", { step: "picked_up" }, 200],
+		["Out for delivery", { step: "failed", reason: "Nobody opened" }, 200],
+		["Out for delivery", { step: "delivered", code: WRONG }, 400],
+	] as const)("of the owner's does so too for a %s order that has no rider by then: %o", async (...of) => {
+		const [status, fields, answered] = of;
+		const id = await newOrder({ handoverCode: CODE, status });
+		expect((await assign(id, rider._id)).status).toBe(200);
+		const sent = { ...fields, key: `owner-${id}`, at: new Date().toISOString() };
+		const first = await step(id, sent, owner);
+		expect(first.status).toBe(answered);
+		expect((await assign(id, null)).status).toBe(200);
+		const again = await step(id, sent, owner);
+		expect(again.status).toBe(answered);
+		expect(again.json.message).toBe(first.json.message);
+		expect((await stored(id))?.riderSteps).toHaveLength(1);
+	});
+
 	test("sent by many at once does one step", async () => {
 		const id = await onTheRoad();
 		const key = `many-${id}`;

@@ -54,7 +54,11 @@ function theirs(order: OrderDoc, seller: Seller, { step, key, at }: Sent): Assig
 	if (isRiders && isAssigned(order)) return order;
 	const isLate = step === "delivered" && wasTheirs(order, seller, at);
 	if (!isLate && !earlierStep(order, seller, key)) throw notFound(DELIVERY_NOT_FOUND);
-	return { ...order, rider: { _id: new Types.ObjectId(seller.id), name: seller.name } };
+	// The owner is nobody of the team: the rider who had it last stands there.
+	const last = order.assignments?.findLast(({ rider }) => rider !== null)?.rider;
+	const _id = seller.role === "owner" ? last : new Types.ObjectId(seller.id);
+	if (!_id) throw notFound(DELIVERY_NOT_FOUND);
+	return { ...order, rider: { _id, name: seller.name } };
 }
 
 async function findAssigned(seller: Seller, orderId: string, sent: Sent): Promise<Assigned> {
