@@ -1,11 +1,12 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
+import { takeStep } from "@/tests/support/deliveries";
 import { mailsTo } from "@/tests/support/mails";
 import { grant, type Refund, refundsOf, settle } from "@/tests/support/money";
 import { newOrder, storedOrder as stored, WALLET } from "@/tests/support/orders";
-import { sellerCookies } from "@/tests/support/people";
-import { move, undo } from "@/tests/support/seller";
+import { newStaff, sellerCookies } from "@/tests/support/people";
+import { assign, move, undo } from "@/tests/support/seller";
 
 const cookies = await sellerCookies();
 
@@ -64,7 +65,25 @@ describe("what was paid for an order that does not go out", () => {
 	test("stays one refund when an order on hold is cancelled", async () => {
 		const id = await newOrder({ ...WALLET, status: "On hold", holdReason: "Paid twice." });
 		await move(id, "Cancelled");
-		expect(await refundsOf(id)).toMatchObject([{ amount: 1814, reason: "cancelled" }]);
+		expect(await refundsOf(id)).toMatchObject([
+			{ amount: 1814, reason: "cancelled", by: "seller", byName: "Owner" },
+		]);
+	});
+
+	test("names whose step it is due by, though others had the order before", async () => {
+		const [packer, rider] = [await newStaff("packer"), await newStaff("rider")];
+		const id = await newOrder(WALLET);
+		const packed = { cookies: packer.cookies, body: { status: "Packed", reason: "" } };
+		expect((await api("PUT", `/api/order/status/${id}`, packed)).status).toBe(200);
+		expect((await assign(id, rider._id)).status).toBe(200);
+		const failed = { step: "failed", reason: "Nobody opened" };
+		expect((await takeStep(id, failed, rider.cookies)).status).toBe(200);
+		expect(await refundsOf(id)).toMatchObject([{ by: "rider", byName: rider.name }]);
+		expect((await move(id, "Cancelled")).status).toBe(200);
+		const [refund] = await refundsOf(id, "due");
+		expect(refund).toMatchObject({ by: "seller", byName: "Owner" });
+		expect((await settled(refund?._id ?? "")).status).toBe(200);
+		expect(await refundsOf(id)).toMatchObject([{ state: "settled", by: "seller", byName: "Owner" }]);
 	});
 });
 

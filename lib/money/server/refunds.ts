@@ -25,13 +25,17 @@ function aboutOrder({ _id, paymentType, customer, address }: AboutOrder) {
 	return { order: id, orderNumber: orderNumber(id), paymentType, customer: whose };
 }
 
-/** The member of the team through whom it became due: who granted it, else whose step it was; null where nobody knows. */
+/**
+ * The member of the team through whom it is due, or was until it went back: who granted it, else whose step it was; null
+ * where nobody knows.
+ */
 function nameOf(
 	{ ledger, statusHistory }: AboutOrder,
-	{ cause, by, at: since }: Pick<DueDoc, "cause" | "by" | "at">,
+	{ cause, by }: Pick<DueDoc, "cause" | "by">,
+	wentBack?: Date,
 ) {
 	const grant = ofKind(ledger, "granted").find((entry) => entry.cause === cause);
-	const step = statusHistory.findLast((one) => one.by === by && one.at <= since);
+	const step = statusHistory.findLast((one) => one.by === by && (!wentBack || one.at <= wentBack));
 	return (grant ?? step)?.byName ?? null;
 }
 
@@ -66,7 +70,7 @@ export function returnedRefund(order: AboutOrder, entry: Returned): Refund {
 			note,
 			at: since.toISOString(),
 			by: owedBy,
-			byName: nameOf(order, { cause: entry.cause, by: owedBy, at: since }),
+			byName: nameOf(order, { cause: entry.cause, by: owedBy }, at),
 			...aboutOrder(order),
 		},
 		...{ state: "settled", method: via, reference, settledAt: at.toISOString(), settledBy: byName },
