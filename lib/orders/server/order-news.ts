@@ -64,9 +64,10 @@ function mailAbout(order: OrderDoc): Mail | null {
 	return STEP_MAILS[order.status]?.compose(toOwnOrder(order), order.customer.email) ?? null;
 }
 
-/** Whether the customer wants no mails about this step. */
-async function isUnwanted({ user, status }: OrderDoc): Promise<boolean> {
-	return STEP_MAILS[status]?.isOptional === true && !(await readMailSettings(String(user))).stepMails;
+/** Whether the customer wants no mails about this step; one with an apology and credit is about money. */
+async function isUnwanted(order: OrderDoc): Promise<boolean> {
+	const isOptional = STEP_MAILS[order.status]?.isOptional === true && moneyOf(order).gifts === 0;
+	return isOptional && !(await readMailSettings(String(order.user))).stepMails;
 }
 
 /** The mail about where the order stands, or what says the same on a phone. */

@@ -109,6 +109,23 @@ describe("a late delivery", () => {
 		});
 	});
 
+	test("is apologised for also to whoever wants no mails about steps", async () => {
+		const customer = await newCustomer();
+		const wanted = { cookies: customer.cookies, body: { stepMails: false } };
+		expect((await api("PUT", "/api/user/mail-settings", wanted)).status).toBe(200);
+		await offering(async () => {
+			for (const promisedAt of [new Date(Date.now() + HOUR), ago(60)]) {
+				const id = await onTheRoad({ ...whose(customer), promisedAt });
+				expect((await step(id, { step: "delivered", code: CODE })).status).toBe(200);
+			}
+		});
+		const delivered = async () =>
+			(await mailsTo(customer.email)).flatMap(({ subject, text }) =>
+				subject?.includes("delivered") ? text?.replaceAll(/\s+/g, " ") : [],
+			);
+		await expect.poll(delivered).toEqual([expect.stringContaining("We are sorry: it came later")]);
+	});
+
 	test("that is undone takes its credit back, and gives it once when it is there after all", async () => {
 		const customer = await newCustomer();
 		await offering(async () => {
