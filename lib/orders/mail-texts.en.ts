@@ -75,8 +75,10 @@ export const mailOrder = {
 		subject: ({ shop, number }: OfShop) => `Your ${shop} order ${number} is packed, with a change`,
 		heading: "Your order is packed, with a change",
 		preview: ({ number, changes }: Order & { changes: string }) => `${number}: ${changes}`,
-		comesTo: ({ amount, instead }: { amount: string; instead: string }) =>
-			`It comes to ${amount} instead of ${instead}.`,
+		/** Where something was otherwise in the bag that was told of before. */
+		whole: "Everything is in your bag now.",
+		comesTo: ({ amount, instead }: { amount: string; instead: string | null }) =>
+			`It comes to ${amount}${instead ? ` instead of ${instead}` : ""}.`,
 		text: ({ name, number, changes, reach }: ToPerson & { changes: string; reach: string }) =>
 			`Salam ${name}, not everything in order ${number} was there as you ordered it. ${changes} For questions ${reach}.`,
 	},

@@ -54,7 +54,8 @@ export const mailOrder: Translation<typeof mailOrderEn> = {
 		subject: ({ shop, number }) => `${shop}: آپ کا آرڈر ${number} پیک ہو گیا، تھوڑی تبدیلی کے ساتھ`,
 		heading: "آرڈر پیک ہو گیا، تھوڑی تبدیلی کے ساتھ",
 		preview: ({ number, changes }) => `آرڈر ${number}: ${changes}`,
-		comesTo: ({ amount, instead }) => `اب کل رقم ${instead} کے بجائے ${amount} ہے۔`,
+		whole: "اب سب کچھ آپ کے تھیلے میں ہے۔",
+		comesTo: ({ amount, instead }) => `اب کل رقم ${instead ? `${instead} کے بجائے ` : ""}${amount} ہے۔`,
 		text: ({ name, number, changes, reach }) =>
 			`السلام علیکم ${name}، آرڈر ${number} کی ہر چیز ویسی نہیں ملی جیسی آپ نے منگوائی تھی۔ ${changes} کوئی سوال ہو تو ${reach}۔`,
 	},

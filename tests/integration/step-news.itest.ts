@@ -1,31 +1,17 @@
-import { ObjectId } from "mongodb";
 import { expect } from "vitest";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
 import { takeStep } from "../support/deliveries";
 import { mailsTo } from "../support/mails";
-import { pack, refundsOf, settle, threePieces } from "../support/money";
+import { refundsOf, settle } from "../support/money";
 import { newOrder, WALLET, whose } from "../support/orders";
 import { newCustomer, newStaff, type TestCustomer } from "../support/people";
-import { messagesTo, newByNumber, newNumber } from "../support/phones";
-import { newProduct } from "../support/products";
-import { assign, move, packLines, undo } from "../support/seller";
-import { orderedCash } from "../support/shopping";
-
-/** What follows from a step that can no longer be taken back is sent within these milliseconds. */
-const WITHIN = { timeout: 15_000, interval: 100 };
-const CHANGED = "Your Sabz order X is packed, with a change";
+import { messagesTo, newByNumber } from "../support/phones";
+import { assign, move, undo } from "../support/seller";
+import { allTold, CHANGED, packedOf, subjectsTo, textTo, WITHIN } from "../support/step-news";
 
 const orderOf = (customer: TestCustomer, fields: object = {}) => newOrder({ ...whose(customer), ...fields });
-
-/** An order of three pieces, of which two are in the bag. */
-async function packedOf(customer: TestCustomer, fields: object = {}): Promise<string> {
-	const { product, order } = threePieces({ ...fields, ...whose(customer) });
-	const id = await order;
-	expect((await pack(id, product, 2)).status).toBe(200);
-	return id;
-}
 
 async function moved(...step: Parameters<typeof move>): Promise<void> {
 	expect((await move(...step)).status).toBe(200);
@@ -34,20 +20,6 @@ async function moved(...step: Parameters<typeof move>): Promise<void> {
 async function undone(id: string): Promise<void> {
 	expect((await undo(id)).status).toBe(200);
 }
-
-const subjectsTo = async ({ email }: TestCustomer) =>
-	(await mailsTo(email)).map(({ subject }) => subject?.replace(/SBZ-\w+/, "X")).sort();
-
-/** The newest mail's text; where its lines were broken does not matter. */
-async function textTo({ email }: TestCustomer): Promise<string> {
-	return ((await mailsTo(email)).at(-1)?.text ?? "").replaceAll(/\s+/g, " ");
-}
-
-async function untold(id: string): Promise<boolean> {
-	return (await (await database()).collection("stepnews").findOne({ _id: new ObjectId(id) })) !== null;
-}
-const allTold = (...ids: string[]) =>
-	expect.poll(async () => (await Promise.all(ids.map(untold))).includes(true), WITHIN).toBe(false);
 
 const mailSettings = (customer: TestCustomer, stepMails: unknown) =>
 	api("PUT", "/api/user/mail-settings", { cookies: customer.cookies, body: { stepMails } });
@@ -82,104 +54,6 @@ it("a cancellation's mail says what goes back, and no more", async ({ shop }) =>
 	const about = mails.find(({ subject }) => subject?.includes("cancelled"))?.text;
 	expect(about).toContain("2,100");
 	expect(about).not.toContain("Your Rs. 3,150");
-});
-
-it("what was packed otherwise is mailed, once, also where the order goes on at once", async ({ shop }) => {
-	const [byTeam, byRider, later] = [await newCustomer(), await newCustomer(), await newCustomer()];
-	await moved(await packedOf(byTeam), "Out for delivery");
-	const rider = await newStaff("rider");
-	const carried = await packedOf(byRider);
-	await assign(carried, rider._id);
-	expect((await takeStep(carried, { step: "picked_up" }, rider.cookies)).status).toBe(200);
-	const waiting = await packedOf(later);
-	await shop.letUndoPass();
-	await moved(waiting, "Out for delivery");
-	await shop.letUndoPass();
-	for (const customer of [byTeam, byRider, later])
-		await expect
-			.poll(() => subjectsTo(customer), WITHIN)
-			.toEqual(["Your Sabz order X is on its way", CHANGED]);
-});
-
-it("a packing that was mailed is not told again to a phone that was chosen since", async ({ shop }) => {
-	const [customer, phone] = [await newCustomer(), newNumber()];
-	const id = await packedOf(customer);
-	await shop.letUndoPass();
-	await expect.poll(() => subjectsTo(customer), WITHIN).toEqual([CHANGED]);
-	const users = (await database()).collection("users");
-	await users.updateOne({ _id: new ObjectId(customer._id) }, { $set: { phone, notifyBy: "whatsapp" } });
-	await moved(id, "Out for delivery");
-	await shop.letUndoPass();
-	const told = async () => (await messagesTo(phone)).map(({ text }) => text);
-	await expect
-		.poll(told, WITHIN)
-		.toEqual([expect.stringMatching(/is on its way\. .* Your code for the rider is \d{4}\.$/)]);
-});
-
-it("a phone is told what was ordered and what was weighed", async ({ shop }) => {
-	const { phone, cookies } = await newByNumber();
-	const kilo = { soldBy: "weight" as const, stepGrams: 250, offerPrice: 700, price: 800 };
-	const mango = await newProduct({ name: "Told mango", ...kilo });
-	const { _id } = await orderedCash({ cookies }, [{ product: mango, quantity: 10 }]);
-	await packLines(_id, [{ product: mango, grams: 2420 }]);
-	await shop.letUndoPass();
-	const told = async () => (await messagesTo(phone)).at(-1)?.text;
-	await expect
-		.poll(told, WITHIN)
-		.toContain(". Told mango: ordered 2.5 kg, weighed 2.42 kg. Rs. 56 less. My Orders shows");
-});
-
-it("what is packed anew after a failed delivery is told of with its new amount", async ({ shop }) => {
-	const [customer, rider] = [await newCustomer(), await newStaff("rider")];
-	const { product, order } = threePieces(whose(customer));
-	const id = await order;
-	const told = async () => (await subjectsTo(customer)).filter((subject) => subject === CHANGED).length;
-	expect((await pack(id, product, 2)).status).toBe(200);
-	await shop.letUndoPass();
-	await expect.poll(told, WITHIN).toBe(1);
-	await assign(id, rider._id);
-	await takeStep(id, { step: "failed", reason: "nobody_home" }, rider.cookies);
-	expect((await pack(id, product, 1)).status).toBe(200);
-	await shop.letUndoPass();
-	await expect.poll(told, WITHIN).toBe(2);
-	expect(await textTo(customer)).toContain("It comes to Rs. 1,050 instead of Rs. 3,150.");
-});
-
-it("a change that costs the same names no other amount", async ({ shop }) => {
-	const [byMail, byPhone] = [await newCustomer(), await newByNumber()];
-	const [tomato, onion] = await Promise.all([
-		newProduct({ name: "Even tomato", offerPrice: 500 }),
-		newProduct({ name: "Even onion", offerPrice: 500 }),
-	]);
-	const instead = { product: tomato, picked: 2, replacement: { product: onion, quantity: 2 } };
-	for (const { cookies } of [byMail, byPhone]) {
-		const { _id } = await orderedCash({ cookies }, [{ product: tomato, quantity: 4 }]);
-		expect((await packLines(_id, [instead])).status).toBe(200);
-	}
-	await shop.letUndoPass();
-	await expect.poll(() => subjectsTo(byMail), WITHIN).toContain(CHANGED);
-	expect(await textTo(byMail)).toContain("Even onion");
-	expect(await textTo(byMail)).not.toContain("It comes to");
-	const told = async () => (await messagesTo(byPhone.phone)).at(-1)?.text;
-	await expect.poll(told, WITHIN).toContain("It comes to Rs. 2,100 as before.");
-});
-
-it("a bag packed again is told of once; another one, and the first after that, again", async ({ shop }) => {
-	const [customer, rider, db] = [await newCustomer(), await newStaff("rider"), await database()];
-	const [product, onion, okra] = await Promise.all([1, 2, 3].map(() => newProduct({ offerPrice: 500 })));
-	const { _id } = await orderedCash(customer, [{ product, quantity: 4 }]);
-	const about = { key: { $regex: `^packed:${_id}` } };
-	const timesTold: number[] = [];
-	for (const instead of [onion, onion, okra, onion]) {
-		const replacement = { product: instead, quantity: 2 };
-		expect((await packLines(_id, [{ product, picked: 2, replacement }])).status).toBe(200);
-		await shop.letUndoPass();
-		await allTold(_id);
-		timesTold.push(await db.collection("outgoingmails").countDocuments(about));
-		await assign(_id, rider._id);
-		await takeStep(_id, { step: "failed", reason: "nobody_home" }, rider.cookies);
-	}
-	expect(timesTold).toEqual([1, 1, 2, 3]);
 });
 
 it("a cancellation that is taken back is not mailed", async ({ shop }) => {

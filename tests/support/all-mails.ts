@@ -173,6 +173,7 @@ export function mailInputs(words: string, language: Language): Record<string, un
 			packedAs({ quantity: 1, replacement: null }),
 			packedAs({ quantity: 0, replacement: null }),
 			packedAs({ quantity: 1, replacement: instead }),
+			[withCredit, to],
 		],
 		invitationMail: [[{ ...person, role: "packer" }, "https://sabz.example/seller/join/token", "hash"]],
 		refundSettledMail: [

@@ -25,7 +25,7 @@ import { type OrderDoc, Order as OrderModel } from "@/models/order";
 import { type Order, type OwnOrder, orderNumber } from "../rules/order";
 import { CANCELLED, isOpen, type OrderStatus, PACKED, UNDO_MS, USUAL_WAY } from "../rules/order-states";
 import { cancellationMail, deliveredMail, onItsWayMail, packedMail, waitingMail } from "./mails/order-steps";
-import { changesKey, eventKey, stepWord } from "./order-words";
+import { changesKey, eventKey, stepWord, WHOLE } from "./order-words";
 import { toOrder, toOwnOrder } from "./to-order";
 
 /** `compose` answers null where there is nothing to say. */
@@ -59,9 +59,37 @@ const STEP_WORDS: Record<OrderStatus, StepWords | null> = {
 	Cancelled: ({ cancelled }, { number }) => ({ title: cancelled.title(number), body: cancelled.body }),
 };
 
+/** The key of the bag that its customer was told of last, in whichever way they are told now; undefined where of none. */
+async function toldBag({ _id }: OrderDoc): Promise<string | undefined> {
+	const about = (event: string) => ({ key: { $regex: `^${event}:${_id}:` } });
+	const told = await Promise.all([
+		OutgoingMail.find(about("packed")).select("key createdAt").lean(),
+		OutgoingMessage.find(about(`step:${PACKED}`))
+			.select("key createdAt")
+			.lean(),
+		OutgoingPush.find(about(`step:${PACKED}`))
+			.select("key createdAt")
+			.lean(),
+	]);
+	return told
+		.flat()
+		.sort((one, next) => Number(one.createdAt) - Number(next.createdAt))
+		.at(-1)?.key;
+}
+
+/** Whether the bag that its customer was told of last is this one. */
+async function isPackingTold(packed: OrderDoc): Promise<boolean> {
+	const last = await toldBag(packed);
+	return last?.split(":").includes(changesKey(toOrder(packed))) ?? false;
+}
+
 /** The mail about where the order stands; null where there is none to write. */
-function mailAbout(order: OrderDoc): Mail | null {
-	return STEP_MAILS[order.status]?.compose(toOwnOrder(order), order.customer.email) ?? null;
+async function mailAbout(order: OrderDoc): Promise<Mail | null> {
+	const shown = toOwnOrder(order);
+	// Nobody is told of what was packed as it was ordered, unless of another bag before.
+	const isWhole = order.status === PACKED && changesKey(shown) === WHOLE;
+	if (isWhole && !(await toldBag(order))) return null;
+	return STEP_MAILS[order.status]?.compose(shown, order.customer.email) ?? null;
 }
 
 /** Whether the customer wants no mails about this step; one with an apology and credit is about money. */
@@ -72,8 +100,8 @@ async function isUnwanted(order: OrderDoc): Promise<boolean> {
 
 /** The mail about where the order stands, or what says the same on a phone. */
 async function wordOrMail(order: OrderDoc): Promise<Write[]> {
-	const mail = mailAbout(order);
-	// Nobody is told of what was packed as it was ordered, or waits as it was made.
+	const mail = await mailAbout(order);
+	// Nor is anybody told of what waits as it was made.
 	const word = mail ? stepWord(order) : null;
 	return wordWrites(order, mail && (await isUnwanted(order)) ? null : mail, word);
 }
@@ -86,26 +114,6 @@ function wordAbout(order: OrderDoc): PushNews | null {
 	const key = eventKey(`step:${order.status}`, shown);
 	const path = pathIn(shown.language, `/my-orders?order=${order._id}`);
 	return words ? { key, to, path, ...words } : null;
-}
-
-/** Whether the bag that its customer was told of last is this one, in whichever way they are told now. */
-async function isPackingTold(packed: OrderDoc): Promise<boolean> {
-	const changes = changesKey(toOrder(packed));
-	const about = (event: string) => ({ key: { $regex: `^${event}:${packed._id}:` } });
-	const told = await Promise.all([
-		OutgoingMail.find(about("packed")).select("key createdAt").lean(),
-		OutgoingMessage.find(about(`step:${PACKED}`))
-			.select("key createdAt")
-			.lean(),
-		OutgoingPush.find(about(`step:${PACKED}`))
-			.select("key createdAt")
-			.lean(),
-	]);
-	const last = told
-		.flat()
-		.sort((one, next) => Number(one.createdAt) - Number(next.createdAt))
-		.at(-1);
-	return changes !== "" && last !== undefined && last.key.split(":").includes(changes);
 }
 
 /** The order as it was once packed, where it has gone on before anybody told of that. */

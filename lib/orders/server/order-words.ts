@@ -10,28 +10,28 @@ import { type OrderStatus, PACKED } from "../rules/order-states";
 import { linkToOrder } from "./own-orders";
 import { toOwnOrder } from "./to-order";
 
-/** What comes again: each trip, and each time that an order waits, is told of. */
-const TOLD_AGAIN: readonly OrderStatus[] = ["Out for delivery", "On hold"];
+/** What comes again: each other bag, each trip, and each time that an order waits, is told of. */
+const TOLD_AGAIN: readonly OrderStatus[] = [PACKED, "Out for delivery", "On hold"];
 
-/** What of a bag is otherwise than it was ordered, as a short text that is another one for another bag; "" where nothing is. */
+/** Stands for a bag in which everything is as it was ordered. */
+export const WHOLE = "whole";
+
+/** What of a bag is otherwise than it was ordered, as a short text that is another one for another bag. */
 export function changesKey({ items }: Order): string {
 	const changed = items.filter(isChanged).map(({ product, packed }) => {
 		const { product: instead, quantity, grams } = packed?.replacement ?? {};
 		return [product._id, packed?.quantity, packed?.grams, instead?._id, quantity, grams];
 	});
-	if (changed.length === 0) return "";
+	if (changed.length === 0) return WHOLE;
 	return sha256(JSON.stringify(changed)).slice(0, 16);
 }
 
-/**
- * The key of what is told of where an order stands: once, or once for each time that it has come there, or was packed
- * otherwise than it was ordered.
- */
+/** The key of what is told of where an order stands: once, or once for each time that it has come there, or for each bag. */
 export function eventKey(event: string, order: Order): string {
 	const { _id, status, statusHistory } = order;
 	const changes = status === PACKED ? changesKey(order) : "";
 	const times = statusHistory.filter((step) => step.status === status).length;
-	const isAgain = times > 1 && (changes !== "" || TOLD_AGAIN.includes(status));
+	const isAgain = times > 1 && TOLD_AGAIN.includes(status);
 	return [event, _id, ...(changes ? [changes] : []), ...(isAgain ? [times] : [])].join(":");
 }
 
@@ -98,10 +98,11 @@ function cancelledWord({ refundDue, returned: { wallet, cash, credit } }: Order,
 	return { template: "cancelled_both", values: [rupees(refundDue), rupees(credit)] };
 }
 
-/** What was packed otherwise, with the old amount and the new one where there is one. */
+/** What was packed otherwise, or that nothing is any more, with the old amount and the new one where there is one. */
 function packedWord(order: Order, writer: Writer): Told {
 	const { amount, finalAmount } = order;
-	const [changes, ordered] = [changesIn(writer, order), writer.rupees(amount)];
+	const changes = changesIn(writer, order) || writer.texts.mailOrder.packed.whole;
+	const ordered = writer.rupees(amount);
 	if (finalAmount === null || finalAmount === amount)
 		return { template: "order_swapped", values: [changes, ordered] };
 	return { template: "order_changed", values: [ordered, writer.rupees(finalAmount), changes] };

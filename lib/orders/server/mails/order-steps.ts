@@ -57,19 +57,18 @@ export function deliveredMail(order: Order, to: string): Mail {
 	};
 }
 
-/** Tells a customer what of the order was packed otherwise than it was ordered; null where all is as it was. */
-export function packedMail(order: Order, to: string): Mail | null {
+/** Tells a customer what of the order was packed otherwise than it was ordered, or that nothing is any more. */
+export function packedMail(order: Order, to: string): Mail {
 	const writer = writerIn(order.language);
 	const { texts, say, rupees, shop, reach, myOrders } = writer;
 	const { packed } = texts.mailOrder;
-	const changes = changesOf(order, texts).join(" ");
-	if (changes === "") return null;
 	const number = say(order.number);
-	const { amount, finalAmount } = order;
-	const comesTo =
-		finalAmount !== null && finalAmount < amount
-			? [packed.comesTo({ amount: rupees(finalAmount), instead: rupees(amount) })]
-			: [];
+	const { amount } = order;
+	const finalAmount = order.finalAmount ?? amount;
+	const said = changesOf(order, texts).join(" ");
+	const changes = said || packed.whole;
+	const instead = finalAmount < amount ? rupees(amount) : null;
+	const comesTo = instead || !said ? [packed.comesTo({ amount: rupees(finalAmount), instead })] : [];
 	const text = packed.text({
 		name: say(order.address.firstName),
 		number,
