@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as texts from "@/app/texts/shop.en";
 import { setLoggedOut, setUser } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
+import { messagesProvider } from "@/lib/client/messages";
+import { attachToaster } from "@/lib/client/toast";
 import { startFavourites, toggleFavourite } from "@/lib/favourites/client/favourites";
 import { inCart } from "@/tests/support/goods";
+import { addManyToCart } from "./cart";
 import { customerCart, startCart } from "./cart-owner";
 import { cartServer } from "./cart-store";
 
@@ -90,3 +94,18 @@ test.each([
 		setLoggedOut();
 	},
 );
+
+test("whose cart is full is told where not all of several found room", async () => {
+	messagesProvider("en", texts);
+	const said: string[] = [];
+	attachToaster(({ text }) => said.push(text));
+	const lines = Array.from({ length: 101 }, (_, n) => ({ ...inCart(`p${n}`), quantity: 1 }));
+	vi.spyOn(cartServer, "merge").mockResolvedValue({ lines: lines.slice(0, 100), version: 3 });
+	setUser(byNumber);
+	await customerCart()?.settle();
+	const onGone = vi.fn();
+	addManyToCart(lines.slice(99), undefined, onGone);
+	await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+	expect(said).toContain("A cart can hold at most 100 products");
+	setLoggedOut();
+});

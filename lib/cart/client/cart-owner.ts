@@ -7,6 +7,7 @@ import { lineWishOf } from "@/lib/products/rules/wishes";
 import { stepsKept } from "@/lib/stock/rules";
 import { gramsOf } from "@/lib/text/sold-by";
 import { MAX_ORDER_LINES, quantityIn } from "../rules/totals";
+import type { CartLine } from "../schema";
 import {
 	cartServer,
 	currentLines,
@@ -83,6 +84,14 @@ async function load(cart: CartSync): Promise<void> {
 	}
 }
 
+/** Says where a full cart had no room for all of these. */
+export function sayWhereFull(wanted: readonly CartLine[]): void {
+	const lines = currentLines();
+	const isWhole = wanted.every(({ productId }) => quantityIn(lines, productId) > 0);
+	if (!isWhole && lines.length >= MAX_ORDER_LINES)
+		toast.error(messagesHere("cartToasts").full(MAX_ORDER_LINES), "cart-full");
+}
+
 /** At login the guest's lines join the account's; they stay in the browser until the server has them. */
 async function joinGuestCart(cart: CartSync): Promise<void> {
 	const lines = readGuestCart();
@@ -90,10 +99,7 @@ async function joinGuestCart(cart: CartSync): Promise<void> {
 	try {
 		await cart.merge(lines);
 		keepGuestCart([]);
-		const joined = currentLines();
-		const isWhole = lines.every(({ productId }) => quantityIn(joined, productId) > 0);
-		if (!isWhole && joined.length >= MAX_ORDER_LINES)
-			toast.error(messagesHere("cartToasts").full(MAX_ORDER_LINES), "cart-full");
+		sayWhereFull(lines);
 	} catch (error) {
 		if (error instanceof ApiError && error.status === 400) keepGuestCart([]);
 		await load(cart);

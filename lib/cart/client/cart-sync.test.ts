@@ -1,83 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "@/lib/client/api";
-import { inCart as testProduct } from "@/tests/support/goods";
-import { quantityIn, withQuantity } from "../rules/totals";
-import type { CartLine } from "../schema";
-import type { CartServer, ServerCart } from "./cart-store";
-import { createCartSync } from "./cart-sync";
-
-/** What becomes of one request: done, never arrived, done but its answer lost, or refused. */
-type Fate = "fine" | "unreachable" | "answer lost" | "refused";
-
-/** Quantities by product id, for comparing carts. */
-function quantitiesOf(lines: readonly CartLine[]): Record<string, number> {
-	return Object.fromEntries(lines.map((line) => [line.productId, line.quantity]));
-}
-
-/** A server that keeps one cart; its requests take these milliseconds and meet these fates, one after the other. */
-function fakeCartServer(fates: Fate[], delays: number[]) {
-	const calls: string[] = [];
-	let cart: ServerCart = { lines: [], version: 0 };
-
-	function put(productId: string, quantity: number): void {
-		cart = { lines: withQuantity(cart.lines, testProduct(productId), quantity), version: cart.version + 1 };
-	}
-
-	async function answer(call: string, change: () => void): Promise<ServerCart> {
-		calls.push(call);
-		const fate = fates.shift() ?? "fine";
-		const delay = delays.shift() ?? 0;
-		await new Promise((resolve) => setTimeout(resolve, delay));
-		if (fate === "unreachable") throw new ApiError(0, "");
-		if (fate === "refused") throw new ApiError(409, "Product is out of stock");
-		change();
-		if (fate === "answer lost") throw new ApiError(0, "");
-		return cart;
-	}
-
-	const server: CartServer = {
-		read: () => answer("read", () => undefined),
-		add: (productId, quantity) =>
-			answer(`add ${productId} ${quantity}`, () =>
-				put(productId, quantityIn(cart.lines, productId) + quantity),
-			),
-		update: (productId, quantity) =>
-			answer(`update ${productId} ${quantity}`, () => put(productId, quantity)),
-		remove: (productId) => answer(`remove ${productId}`, () => put(productId, 0)),
-		clear: () =>
-			answer("clear", () => {
-				cart = { lines: [], version: cart.version + 1 };
-			}),
-		merge: (lines) =>
-			answer("merge", () => {
-				for (const { productId, quantity } of lines) {
-					put(productId, Math.max(quantity, quantityIn(cart.lines, productId)));
-				}
-			}),
-	};
-	return { ...server, calls, put, cart: () => cart };
-}
-
-const SEVERAL = [
-	{ product: testProduct("mango"), quantity: 2, asked: {} },
-	{ product: testProduct("aloo"), quantity: 3, asked: {} },
-];
-
-const TIMING = { gatherMs: 150, retryMs: [400, 1200, 3000] };
-
-function setUp(fates: Fate[] = [], delays: number[] = []) {
-	const server = fakeCartServer(fates, delays);
-	const view = { show: vi.fn(), unread: vi.fn(), confirmed: vi.fn(), refused: vi.fn() };
-	const sync = createCartSync(server, view, TIMING);
-	return {
-		...{ server, view, sync },
-		shown: () => view.show.mock.lastCall?.[0] ?? [],
-		want: (name: string, quantity: number) => sync.want(testProduct(name), quantity),
-		load: () => Promise.all([sync.load(), vi.runAllTimersAsync()]),
-		settled: () => Promise.all([sync.settle(), vi.runAllTimersAsync()]),
-	};
-}
+import { type Fate, quantitiesOf, setUp } from "@/tests/support/cart-sync";
+import { quantityIn } from "../rules/totals";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -90,21 +14,6 @@ describe("rapid taps", () => {
 		await settled();
 		expect(server.calls).toEqual(["read", "add mango 8"]);
 		expect(quantitiesOf(shown())).toEqual({ mango: 8 });
-	});
-
-	it.each<[Fate, string[]]>([
-		["fine", ["merge"]],
-		["answer lost", ["merge", "update mango 2", "update aloo 3"]],
-		["unreachable", ["merge", "update mango 2", "update aloo 3"]],
-	])("several products at once are one request; %s", async (fate, calls) => {
-		const { server, sync, shown, load, settled } = setUp(["fine", fate]);
-		await load();
-		const isDone = sync.wantMany(SEVERAL);
-		expect(quantitiesOf(shown())).toEqual({ mango: 2, aloo: 3 });
-		await settled();
-		expect(await isDone).toBe(true);
-		expect(server.calls).toEqual(["read", ...calls]);
-		expect(quantitiesOf(server.cart().lines)).toEqual({ mango: 2, aloo: 3 });
 	});
 
 	it("during a slow request are sent together after it", async () => {
@@ -154,17 +63,6 @@ describe("a network that fails", () => {
 		expect(shown()).toEqual([]);
 		expect(view.refused).toHaveBeenCalledTimes(1);
 		expect(quantitiesOf(server.cart().lines)).toEqual({});
-	});
-
-	it("is told to who asked for several, also where a tap before them ran out of patience", async () => {
-		const { sync, shown, want, load, settled } = setUp(["fine", ...Array<Fate>(4).fill("unreachable")]);
-		await load();
-		want("tomato", 1);
-		void sync.flush();
-		const isDone = sync.wantMany(SEVERAL);
-		await settled();
-		expect(await isDone).toBe(false);
-		expect(shown()).toEqual([]);
 	});
 
 	it("ends at the right number whatever happens on the way", async () => {

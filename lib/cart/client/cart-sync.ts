@@ -47,11 +47,11 @@ function isOutage(error: unknown): boolean {
 export function createCartSync(server: CartServer, view: CartView, timing: Timing = PATIENT) {
 	let confirmed = UNKNOWN;
 	let stopped = false;
-	/** How often something was given up. */
-	let losses = 0;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let queue: Promise<unknown> = Promise.resolve();
 	const requests = new Map<string, LineRequest>();
+	/** Products of which something was given up, or found no room, since many were asked for. */
+	const lost = new Set<string>();
 	/** Products of which nobody knows whether a request for many has put them into the server's cart. */
 	const uncertain = new Set<string>();
 
@@ -121,9 +121,10 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	async function giveUp(productId: string, error: unknown): Promise<void> {
 		const wish = requests.get(productId);
 		if (!wish || stopped) return;
-		losses++;
-		if (isOutage(error)) requests.clear();
-		else requests.delete(productId);
+		for (const given of isOutage(error) ? [...requests.keys()] : [productId]) {
+			requests.delete(given);
+			lost.add(given);
+		}
 		const wasThere = quantityIn(confirmed.lines, productId) > 0;
 		// What the server refused may show that this tab has not heard of a change.
 		const truth = isOutage(error) ? null : await server.read().catch(() => null);
@@ -162,7 +163,10 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 		const cart = await server.merge(lines);
 		for (const request of current) {
 			const { productId } = request.product;
-			if (requests.get(productId) === request) requests.delete(productId);
+			if (requests.get(productId) !== request) continue;
+			requests.delete(productId);
+			// A full cart answers without a word.
+			if (quantityIn(cart.lines, productId) === 0) lost.add(productId);
 		}
 		acceptOwn(cart);
 	}
@@ -188,9 +192,11 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 		 * whether all of it happened.
 		 */
 		async wantMany(wanted: readonly LineRequest[]): Promise<boolean> {
-			for (const one of wanted) requests.set(one.product.productId, one);
+			for (const one of wanted) {
+				requests.set(one.product.productId, one);
+				lost.delete(one.product.productId);
+			}
 			draw();
-			const before = losses;
 			await enqueue(async () => {
 				try {
 					await joinMany(wanted);
@@ -200,7 +206,7 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 					uncertain.clear();
 				}
 			});
-			return !stopped && losses === before;
+			return !stopped && !wanted.some(({ product }) => lost.has(product.productId));
 		},
 		/** Resolves once everything that was asked for has been confirmed or given up. */
 		async settle(): Promise<void> {

@@ -8,7 +8,7 @@ import { MAX_LINE_QUANTITY, mostOf } from "@/lib/stock/rules";
 import { itemsOf } from "@/lib/text/sold-by";
 import { cartSubtotal, countOf, lineOf, MAX_ORDER_LINES, quantityIn, withQuantity } from "../rules/totals";
 import type { CartLine } from "../schema";
-import { customerCart } from "./cart-owner";
+import { customerCart, sayWhereFull } from "./cart-owner";
 import {
 	type CartState,
 	currentLines,
@@ -128,7 +128,12 @@ export function addManyToCart(lines: readonly CartLine[], done?: string, onGone 
 	const count = countOf(currentLines());
 	const cart = customerCart();
 	let isRefused = false;
-	if (cart) void cart.wantMany(wanted).then((isDone) => isDone || onGone());
+	const afterAsking = (isDone: boolean) => {
+		if (isDone) return;
+		sayWhereFull(lines);
+		onGone();
+	};
+	if (cart) void cart.wantMany(wanted).then(afterAsking);
 	else isRefused = !wanted.map((one) => change(one.product, one.quantity, one.asked)).every(Boolean);
 	if (isRefused) onGone();
 	const came = countOf(currentLines()) - count;
