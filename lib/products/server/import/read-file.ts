@@ -34,10 +34,15 @@ function spilledIn(rows: readonly { __parsed_extra?: unknown }[]): ReadTable["sp
 	return spilled;
 }
 
+/** The first line of a CSV text: it alone says what parts the cells, as descriptions hold commas and semicolons. */
+const HEADING = /^(?:"[^"]*"|[^"\r\n]+)*/;
+
 /** The table of a CSV text, as it is understood by its headers. Throws ShopError `invalid`, `too-large`. */
 export function readTable(text: string): ReadTable {
-	const { data, meta, errors } = Papa.parse<Row>(text.replace(BYTE_ORDER_MARK, ""), {
+	const csv = text.replace(BYTE_ORDER_MARK, "");
+	const { data, meta, errors } = Papa.parse<Row>(csv, {
 		header: true,
+		delimiter: Papa.parse(HEADING.exec(csv)?.[0] ?? "").meta.delimiter,
 		transform: unmarked,
 	});
 	const headers = meta.fields ?? [];

@@ -67,6 +67,26 @@ test("a list that comes back as it went out says of each product what it is", ()
 	);
 });
 
+test.each([
+	["semicolons", ";", "Sweet, ripe, fresh"],
+	["commas", ",", "Sweet; ripe; fresh; local"],
+	["tabs", "\t", "Sweet, ripe; fresh, local"],
+])("a short list with %s is parted as its heading is", (_name, sign, description) => {
+	const cells = { name: "Kinnow", category: "Fruits", price: "90", description, image: "a.png" };
+	const heading = [...Object.keys(cells), "unit", "urduName", "soldBy", "stepGrams", '"aisles"'].join(sign);
+	const row = ["Kinnow", "Fruits", "90", `"${description}"`, "a.png", "", "", "", "", ""].join(sign);
+	for (const rows of [`${row}\r\n`, `${row}\r\n${row}\r\n`]) {
+		const { kind, lines } = readTable(`\uFEFF${heading}\r\n${rows}`);
+		expect(kind).toBe("table");
+		for (const line of lines) expect(line).toMatchObject({ cells });
+	}
+});
+
+test("a heading may have one column, or a name in two lines", () => {
+	expect(readTable("name\nPear, sweet\n")).toMatchObject({ headers: ["name"] });
+	expect(readTable('"Our\nshelf";name\nA1;Pear\n').lines).toMatchObject([{ cells: { name: "Pear" } }]);
+});
+
 test("a line with more cells than the heading is told of, unless they are empty", () => {
 	const text = "name,category,price,image\nKinnow, sweet,Fruits,90,a.png\n\nPear,Fruits,90,,,\n";
 	expect([...readTable(text).spilled]).toEqual([[2, ["a.png"]]]);
