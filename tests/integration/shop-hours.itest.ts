@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { z } from "zod";
+import type { buyingCalls } from "@/lib/buying/calls";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
+import { newOrder, orderLine } from "../support/orders";
 import { newCustomer } from "../support/people";
 import { newProduct } from "../support/products";
 import { move } from "../support/seller";
@@ -92,4 +95,34 @@ it("buys in the night for the day that still runs, and in the morning for the on
 	expect(await listed("05:00")).toBe("2027-11-27");
 	const { text } = await api("GET", "/seller/buying", { cookies: owner });
 	expect(text.replaceAll("<!-- -->", "")).toContain("For Saturday, Nov 27.");
+});
+
+it("counts a day at what its own goods cost, not at what is bought between its night and the next opening", async ({
+	shop,
+}) => {
+	const spans = [{ from: "10:00", to: "27:00" }];
+	const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans }));
+	expect((await change({ hours, specialHours: [] })).status).toBe(200);
+	const product = await newProduct();
+	const buy = async (day: string, time: string, cost: number) => {
+		await shop.setClockTo(`${day}T${time}:00+05:00`);
+		const body = { day, lines: [{ product, quantity: 5, cost }], key: randomUUID() };
+		expect((await api("POST", "/api/seller/buying", { cookies: owner, body })).status).toBe(200);
+	};
+	const sell = (at: string) => {
+		const delivered = { status: "Delivered" as const, at: new Date(at) };
+		const lines = [orderLine("Aaroo", 100, 1, product)];
+		return newOrder({ lines, status: delivered.status, statusHistory: [delivered] });
+	};
+	const costOf = async (day: string) => {
+		const path = `/api/seller/margins?from=${day}&to=${day}` as const;
+		const { json } = await api<typeof buyingCalls.margins>("GET", path, { cookies: owner });
+		return json.products?.find((one) => one.product === product)?.cost;
+	};
+
+	await buy("2027-11-26", "12:00", 60);
+	await buy("2027-11-28", "05:30", 90);
+	await sell("2027-11-28T02:00:00+05:00");
+	await sell("2027-11-28T20:00:00+05:00");
+	expect([await costOf("2027-11-27"), await costOf("2027-11-28")]).toEqual([60, 90]);
 });

@@ -3,7 +3,12 @@ import { ENDS, MONEY_FIELDS } from "@/lib/money/server/closing";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
-import { boundsOfBusinessDay, businessDayOf, type OpeningHours } from "@/lib/shop/rules/opening-hours";
+import {
+	boundsOfBusinessDay,
+	businessDayOf,
+	dayUnderWay,
+	type OpeningHours,
+} from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
 import { readWasted } from "@/lib/stock/server/read";
 import { DAY_MS, daysBetween } from "@/lib/text/dates";
@@ -33,22 +38,21 @@ async function readWastedOn(day: string, hours: OpeningHours): Promise<ProductDa
 }
 
 /**
- * What products cost on a day: what was known when it ended. What was first said later holds for the days before it,
- * since nobody knows better.
+ * What products cost on a day: what was last said on it or before. Once its night has ended the next day is bought for.
+ * What was first said later holds for the days before it, since nobody knows better.
  */
 async function readCosts(products: readonly string[], hours: OpeningHours) {
 	const docs = await Cost.find({ product: { $in: products } })
 		.sort({ product: 1, at: 1, _id: 1 })
 		.lean<CostDoc[]>();
-	const byProduct = new Map<string, CostDoc[]>();
-	for (const doc of docs) {
-		const own = byProduct.get(String(doc.product)) ?? [];
-		byProduct.set(String(doc.product), [...own, doc]);
+	const byProduct = new Map<string, { from: string; cost: number }[]>();
+	for (const { product, at, cost } of docs) {
+		const own = byProduct.get(String(product)) ?? [];
+		byProduct.set(String(product), [...own, { from: dayUnderWay(at, hours), cost }]);
 	}
 	return (product: string, day: string): number | null => {
 		const costs = byProduct.get(product) ?? [];
-		const { to } = boundsOfBusinessDay(day, hours);
-		return (costs.findLast(({ at }) => at < to) ?? costs[0])?.cost ?? null;
+		return (costs.findLast(({ from }) => from <= day) ?? costs[0])?.cost ?? null;
 	};
 }
 
