@@ -27,6 +27,8 @@ const GRADES = new Set(
 
 const DATE = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/g;
 const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
+/** The commas of Urdu keyboards within a number. */
+const URDU_COMMA = /(?<=\p{Nd})[٬،](?=\p{Nd})/gu;
 
 /** The day (`YYYY-MM-DD`) that a list says it is of, as people write dates: day first, or year first. Null where it says none. */
 export function dayOfList(text: string): string | null {
@@ -44,7 +46,8 @@ type SaidRate = { words: string[]; rate: number; per: Portion | null };
 
 /** Reads a line; null where it says no rate. The last number is the rate, but for one that counts: `1 kg`. */
 function rateIn(line: string): SaidRate | null {
-	const tokens = tokensOf(withPlainDigits(line).replace(DATE, " ").replace(THOUSANDS, "$1"));
+	const plain = withPlainDigits(line.replace(URDU_COMMA, ","));
+	const tokens = tokensOf(plain.replace(DATE, " ").replace(THOUSANDS, "$1"));
 	const numbers = tokens.flatMap((token, at) =>
 		token.kind === "number" ? [{ value: token.value, at }] : [],
 	);
