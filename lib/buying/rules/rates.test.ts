@@ -36,6 +36,14 @@ describe("the committee's list", () => {
 		["کیلا درجہ اول فی درجن 165 روپے", ["banana 165"]],
 		["مرغی زندہ     410", ["? مرغی زندہ     410"]],
 		["نرخ نامہ سبزی و پھل ضلع جھنگ\n24-11-2026\nپیاز 125", ["onion 125"]],
+		["1 آلو 90\n2 پیاز\n3 ٹماٹر 120", ["potato 90", "tomato 120"]],
+		["12 پیاز", []],
+		["پیاز 1 کلو\nآلو 40 کلو\nٹماٹر 12 عدد\nLehsan 250 g\n1 kg kela", []],
+		[
+			"1 kg aloo 95\nٹماٹر 120 کلو\nکیلا 165 درجن\nLehsan 160 pao",
+			["potato 95", "tomato 120", "banana 165", "garlic 160"],
+		],
+		["Rs 95 aloo", ["potato 95"]],
 		["aloo 95\naloo purana 80", ["potato 95", "? aloo purana 80"]],
 	])("%j is %j", (text, lines) => expect(said(text)).toEqual(lines));
 

@@ -2,8 +2,9 @@ import type { Searchable } from "@/lib/products/rules/search";
 import { findNamed, type NameIndex } from "@/lib/shopping-list/rules/find-product";
 import { linesOf } from "@/lib/shopping-list/rules/lines";
 import { contentsOf } from "@/lib/shopping-list/rules/meet";
+import { LOWEST_PRICE } from "@/lib/shopping-list/rules/prices";
 import { type Token, tokensOf, withPlainDigits } from "@/lib/shopping-list/rules/tokens";
-import { type Measure, MONEY, PER, UNITS } from "@/lib/shopping-list/rules/words";
+import { type Measure, MONEY, PER, UNITS, type Unit } from "@/lib/shopping-list/rules/words";
 
 /** The committee's list of prices, which no shop may exceed (next day 10). */
 
@@ -44,14 +45,26 @@ const unitOf = (token: Token | undefined) => (token?.kind === "word" ? UNITS.get
 /** A line of a list: what it names, what that costs, and for how much of it. */
 type SaidRate = { words: string[]; rate: number; per: Portion | null };
 
-/** Reads a line; null where it says no rate. The last number is the rate, but for one that counts: `1 kg`. */
+/** Whether a number before its unit is what that costs, as in `95 kg`; it may be an amount in `1 kg`, `40 kg`, `250 g`, `12 pcs`. */
+function isRateOf(value: number, { measure, of }: Unit): boolean {
+	const isSmall = of === 1 && ["grams", "millilitres", "pieces"].includes(measure);
+	const isMaund = value === 40 && of === 1000;
+	return value >= LOWEST_PRICE && !isSmall && !isMaund;
+}
+
+/**
+ * Reads a line; null where it says no rate. The last number is the rate, but for one that counts the lines, or the goods:
+ * `1 kg`.
+ */
 function rateIn(line: string): SaidRate | null {
 	const plain = withPlainDigits(line.replace(URDU_COMMA, ","));
 	const tokens = tokensOf(plain.replace(DATE, " ").replace(THOUSANDS, "$1"));
 	const numbers = tokens.flatMap((token, at) =>
-		token.kind === "number" ? [{ value: token.value, at }] : [],
+		token.kind === "number" && at > 0 ? [{ value: token.value, at, unit: unitOf(tokens[at + 1]) }] : [],
 	);
-	const rate = numbers.findLast(({ at }) => !unitOf(tokens[at + 1])) ?? numbers.at(-1);
+	const rate =
+		numbers.findLast((number) => !number.unit) ??
+		numbers.findLast(({ value, unit }) => unit && isRateOf(value, unit));
 	// Paisa are left out: 90 is above a rate of 89.75.
 	const value = Math.floor(rate?.value ?? 0);
 	const words = tokens.flatMap((token) => (token.kind === "word" ? token.text : []));
