@@ -83,10 +83,21 @@ const LIST_TOO_LARGE = "This list is too large. Please use one of at most 5 MB."
 const ZIP_TOO_LARGE = "This zip is too large. Please use one of at most 200 MB.";
 const BOMB =
 	"This zip unpacks to more than a catalogue can be. Please make it of one CSV file and its pictures.";
+const NOT_UTF8 = 'This list has signs that cannot be read. Please save it as "CSV UTF-8" and send that.';
 const NO_ZIP = "This zip cannot be read. Please make it anew.";
 
 const tooLarge = (message: string) => new ShopError("too-large", message);
 const unreadable = (message: string) => new ShopError("invalid", message);
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+function textOf(bytes: Buffer): string {
+	try {
+		return utf8.decode(bytes);
+	} catch {
+		throw unreadable(NOT_UTF8);
+	}
+}
 
 const ZIP = /^application\/(?:zip|x-zip-compressed)\b/i;
 /** Whatever a browser or a program takes a CSV file for; a request that says nothing may be one. */
@@ -97,7 +108,7 @@ export async function readImportFile(request: Request): Promise<ImportFile> {
 	const type = request.headers.get("content-type") ?? "";
 	if (ZIP.test(type)) return readZip(request);
 	if (!CSV.test(type)) throw new ShopError("wrong-type", "Please send a CSV file, or a zip with one");
-	const text = (await readBytes(request, MAX_LIST_BYTES, LIST_TOO_LARGE)).toString("utf8");
+	const text = textOf(await readBytes(request, MAX_LIST_BYTES, LIST_TOO_LARGE));
 	return { text, picture: () => null, close: async () => undefined };
 }
 
@@ -176,7 +187,7 @@ async function readZip(request: Request): Promise<ImportFile> {
 			const found = more.length > 0 ? more.length + 1 : "none";
 			throw unreadable(`A zip has one CSV file and its pictures. There is ${found} in this one.`);
 		}
-		const text = (await unpack(zip, list, MAX_LIST_BYTES, LIST_TOO_LARGE)).toString("utf8");
+		const text = textOf(await unpack(zip, list, MAX_LIST_BYTES, LIST_TOO_LARGE));
 		return { text, picture: picturesOf(zip, entries), close };
 	} catch (error) {
 		await close();
