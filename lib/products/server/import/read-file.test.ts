@@ -5,6 +5,9 @@ import { readImportFile } from "./read-file";
 
 const LIST = "name,unit\nKinnow,½ kg\nآم,1 kg\n";
 
+/** Where what a zip says of an entry begins. */
+const CENTRAL = "PK\x01\x02";
+
 const requestOf = (body: Uint8Array<ArrayBuffer>, type: string) =>
 	new Request("http://localhost/", { method: "POST", body, headers: { "content-type": type } });
 
@@ -32,4 +35,22 @@ test.each([
 			message: expect.stringContaining("CSV UTF-8"),
 		});
 	}
+});
+
+test("a picture of a zip that was made on a Mac is found by its name", async () => {
+	const name = "آم é.PNG";
+	const zip = Buffer.from(
+		await zipOf({ "list.csv": Buffer.from(LIST), [`pictures/${name.normalize("NFD")}`]: Buffer.from("x") }),
+	);
+	// Finder does not say that its names are in UTF-8.
+	for (let at = zip.indexOf(CENTRAL); at >= 0; at = zip.indexOf(CENTRAL, at + 1))
+		zip.writeUInt16LE(0, at + 8);
+	const { picture, close } = await readImportFile(requestOf(new Uint8Array(zip), "application/zip"));
+	expect(name.normalize("NFD")).not.toBe(name.normalize("NFC"));
+	for (const form of ["NFC", "NFD"]) {
+		const found = picture(name.normalize(form).toLowerCase());
+		expect((await found?.read())?.toString()).toBe("x");
+	}
+	expect(picture("é.png")).toBeNull();
+	await close();
 });

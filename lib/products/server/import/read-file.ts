@@ -155,12 +155,17 @@ const nameOf = (path: string) =>
 	path
 		.replaceAll("\\", "/")
 		.replace(/^(?:\.?\/)+/, "")
+		.normalize("NFC")
 		.toLowerCase();
 
+/** What an entry is called; macOS writes UTF-8 without saying so. */
+const namesOf = ({ fileName, fileNameRaw }: Entry) => [fileName, fileNameRaw.toString("utf8")].map(nameOf);
+
 function picturesOf(zip: ZipFile, entries: readonly Entry[]): ImportFile["picture"] {
-	const byPath = new Map(entries.map((entry) => [nameOf(entry.fileName), entry]));
+	const named = entries.flatMap((entry) => namesOf(entry).map((name) => [name, entry] as const));
+	const byPath = new Map(named);
 	// By its bare name too, wherever in the zip it lies.
-	const byName = new Map(entries.map((entry) => [nameOf(entry.fileName).split("/").at(-1) ?? "", entry]));
+	const byName = new Map(named.map(([name, entry]) => [name.split("/").at(-1) ?? "", entry]));
 	return (name) => {
 		const entry = byPath.get(nameOf(name)) ?? byName.get(nameOf(name));
 		if (!entry) return null;
