@@ -128,6 +128,20 @@ test("WooCommerce's variations take what their parent says", () => {
 	]);
 });
 
+test("WooCommerce's attributes are the unit of variations alone, which may be counted with their parent", () => {
+	const headers = ["ID", "Type", "Name", "Regular price", "Stock", "Parent", "Attribute 1 value(s)"];
+	const simple = { ID: "5", Type: "simple", Name: "Mango", "Regular price": "240", Stock: "7", Parent: "" };
+	const variation = { ...simple, ID: "6", Type: "variation", Stock: "parent", Parent: "id:4" };
+	const { lines } = understand(headers, [
+		{ ...simple, "Attribute 1 value(s)": "Multan" },
+		{ ...variation, "Attribute 1 value(s)": "5 kg" },
+	]);
+	expect(lines.map(({ cells }) => [cells.unit, cells.stock])).toEqual([
+		[undefined, "7"],
+		["5 kg", undefined],
+	]);
+});
+
 test("empty rows are no lines, and the others keep the number that a spreadsheet shows", () => {
 	const rows = [{ name: "A" }, { name: " " }, { name: "B" }, { name: "" }];
 	expect(understand(["name", "image"], rows).lines.map(({ line }) => line)).toEqual([2, 4]);

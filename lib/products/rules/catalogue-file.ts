@@ -142,9 +142,11 @@ function wooLines(rows: readonly Numbered[], of: (row: Row) => Cell): CatalogueL
 					.map((text) => text.trim()),
 				either("tags"),
 			),
-			unit: cell("attribute1values"),
+			// Of any other product an attribute says whatever: where it comes from, its brand.
+			unit: cell("parent") && cell("attribute1values"),
 			...prices(cell("regularprice"), cell("saleprice")),
-			stock: wholeNumber(cell("stock")),
+			// `parent`: counted with its siblings, and not by itself.
+			stock: wholeNumber(cell("stock").replace(/^parent$/i, "")),
 			image: image.trim(),
 			inStock: isOut ? "no" : "",
 		});
