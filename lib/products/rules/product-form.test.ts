@@ -6,7 +6,7 @@ import {
 	stockSchema,
 } from "../schema/product-form";
 import { isPhoto, pictureName, pictureSet, pictureUrl, widthInName } from "./picture";
-import { descriptionLines, keptSlug, slugOf } from "./product-form";
+import { descriptionLines, keptSlug, offerBeside, slugOf } from "./product-form";
 
 const peach = {
 	name: "  Peach ",
@@ -140,4 +140,13 @@ test("a file's name tells its width, and only one that is made", () => {
 test("a set names every width of the range", () => {
 	const set = pictureSet("/images/x.webp", 256, 512);
 	expect(set.match(/\d+w/g)).toEqual(["256w", "320w", "384w", "512w"]);
+});
+
+test.each([
+	[260, { price: 240, offerPrice: 240 }, 260],
+	[300, { price: 240, offerPrice: 200 }, 200],
+	[180, { price: 240, offerPrice: 200 }, 180],
+	[240, { price: 240, offerPrice: 250 }, 250],
+])("a price of %i said alone after %j is sold for %i", (price, before, offerPrice) => {
+	expect(offerBeside(price, before)).toBe(offerPrice);
 });

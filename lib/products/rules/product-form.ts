@@ -76,6 +76,12 @@ export function inBatches(
 	});
 }
 
+/** The offer price that stands where a new price is said alone: as before where it is a lower one, else the price. */
+export function offerBeside(price: number, before: Pick<ListedProduct, "price" | "offerPrice">): number {
+	const isLower = before.offerPrice < before.price && before.offerPrice <= price;
+	return isLower || price === before.price ? before.offerPrice : price;
+}
+
 /** A price after a change by percent, in whole rupees, never below 1. */
 export function priceAfter(price: number, percent: number): number {
 	return Math.min(MAX_PRICE, Math.max(1, Math.round((price * (100 + percent)) / 100)));

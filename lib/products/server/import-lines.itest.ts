@@ -61,6 +61,25 @@ describe("a product", () => {
 		]);
 	});
 
+	test("whose price is said alone is sold for it, and keeps an offer that is lower", async () => {
+		const mark = randomUUID().slice(0, 8);
+		const name = `Guava ${mark}`;
+		const table = (price: number, offer = "") =>
+			`slug,name,category,price,offerPrice,image\nguava-${mark},${name},Fruits,${price},${offer},a.png`;
+		expect((await send(await withPicture(table(240)), { type: ZIP })).json).toMatchObject({ added: 1 });
+		const priced = async (price: number, offer?: string) => {
+			const file = await withPicture(table(price, offer));
+			const { changes } = await check(file, ZIP);
+			expect((await send(file, { type: ZIP })).json).toMatchObject({ changed: 1 });
+			const [product] = await named(name);
+			return [product?.price, product?.offerPrice, changes[0]?.changes.map(({ field }) => field)];
+		};
+		expect(await priced(260)).toEqual([260, 260, ["Price", "Offer price"]]);
+		expect(await priced(260, "200")).toEqual([260, 200, ["Offer price"]]);
+		expect(await priced(300)).toEqual([300, 200, ["Price"]]);
+		expect(await priced(180)).toEqual([180, 180, ["Price", "Offer price"]]);
+	});
+
 	test("gets the picture of its file again after another one was put there by hand", async () => {
 		const mark = randomUUID().slice(0, 8);
 		const name = `Plum ${mark}`;

@@ -6,7 +6,7 @@ import { env } from "@/lib/server/platform/env";
 import type { FieldChange } from "@/lib/team/rules";
 import { Product, type ProductDoc } from "@/models/products";
 import type { CatalogueLine, CatalogueTable } from "../../rules/catalogue-file";
-import { IMAGE_TOO_LARGE, keptSlug, MAX_IMAGE_BYTES } from "../../rules/product-form";
+import { IMAGE_TOO_LARGE, keptSlug, MAX_IMAGE_BYTES, offerBeside } from "../../rules/product-form";
 import {
 	type CatalogueEntry,
 	catalogueRowSchema,
@@ -145,7 +145,9 @@ function handleOf({ byHandle }: Shelves, { handle }: CatalogueLine, { doc }: Kno
 function patchOf(shelves: Shelves, line: CatalogueLine, known: Known, entry: CatalogueEntry): Patch {
 	const { slug: _slug, stock: _stock, stockBefore: _before, ...row } = entry;
 	const { product } = known;
-	const fields = { ...row, ...aislesOf(line.cells.aisles, shelves) };
+	const { price, offerPrice = price && offerBeside(price, product) } = row;
+	const prices = offerPrice === undefined ? {} : { offerPrice };
+	const fields = { ...row, ...prices, ...aislesOf(line.cells.aisles, shelves) };
 	const set = { ...fields, ...soldFields({ ...product, ...fields }) };
 	const handle = handleOf(shelves, line, known);
 	const picture = pictureOf(line.cells.image, known, shelves);
