@@ -109,6 +109,16 @@ describe("a product", () => {
 		expect(await check(file, ZIP)).toMatchObject({ added: [], unchanged: 2, errors: [] });
 	});
 
+	test("has the slug that its line says, though a line before it has that name", async () => {
+		const mark = randomUUID().slice(0, 8);
+		const name = `Peach ${mark}`;
+		const slug = `peach-${mark}`;
+		const file = rowsOf(`,,${name},Fruits,90,a.png`, `${slug},,${name} of Swat,Fruits,95,a.png`);
+		expect((await send(await withPicture(file), { type: ZIP })).json).toMatchObject({ added: 2 });
+		expect(await named(name)).toMatchObject([{ slug: `${slug}-2` }]);
+		expect(await named(`${name} of Swat`)).toMatchObject([{ slug }]);
+	});
+
 	test("whose text has a comma without quotation marks is a fault with its line", async () => {
 		const { line, a, b } = await two();
 		const shifted = line(a).replace("Fruits,90,a.png", "sweet,Fruits,90,a.png");

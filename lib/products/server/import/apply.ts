@@ -96,7 +96,7 @@ function insertions(docs: readonly ProductDoc[]): Write[] {
 function docOf(addition: Addition, slugs: Set<string>, stored: StoredPictures): ProductDoc {
 	const { fields, picture, slug, handle, inStock, stock } = addition;
 	const imageUrl = stored.get(picture.id) ?? "";
-	const free = freeSlug(slug || slugOf(fields.name), slugs);
+	const free = slug ?? freeSlug(slugOf(fields.name), slugs);
 	slugs.add(free);
 	const doc = newProductDoc(fields, { imageUrl, moreImages: [] }, free);
 	const counted = stock === null ? {} : { stock, stockRevision: 1 };

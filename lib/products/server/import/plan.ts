@@ -55,6 +55,7 @@ export type ImportPlan = {
 	report: PriceListReport;
 	patches: Patch[];
 	additions: Addition[];
+	/** Those that products have, and that lines say of new ones. */
 	slugs: Set<string>;
 	/** The file's own lines that these faults are of, as a CSV text. */
 	faultyLines: (faults: readonly ListFault[]) => string;
@@ -261,6 +262,7 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 			const addition = additionOf(shelves, line, entry);
 			const { name, category, price } = addition.fields;
 			plan.additions.push(addition);
+			if (slug) plan.slugs.add(slug);
 			report.added.push({ line: line.line, name, category, price: String(price) });
 			return;
 		}
