@@ -9,6 +9,7 @@ import { dayFieldOf, objectIdField, requiredText } from "@/lib/text/fields";
 import { AISLE_NOT_FOUND, type ListedAisle } from "./rules";
 
 const DATE = "Please write a date, as 2026-02-18";
+export const MAX_ORDER = 100_000;
 /** More would not fit into a request. */
 const MOST_PRODUCTS = 3000;
 
@@ -24,7 +25,7 @@ const fields = {
 	name: requiredText("Please name the aisle", 60),
 	urduName: z.string({ error: "Please enter a text" }).trim().max(60, "Please use at most 60 characters"),
 	category: categoryField.nullable(),
-	order: z.int({ error: "The order must be a whole number" }).min(0).max(100_000),
+	order: z.int({ error: "The order must be a whole number" }).min(0).max(MAX_ORDER),
 	from: dateField,
 	until: dateField,
 	/** Which products stand in it; left out, they stay. */

@@ -91,6 +91,15 @@ describe("the owner's aisles", () => {
 		}
 	});
 
+	test("can be changed though the last one stands as far back as there is", async () => {
+		const last = await newAisle({ name: "Last", order: 100_000 });
+		const { _id, order } = await newAisle({ name: "Later" });
+		expect(order).toBe(100_000);
+		const body = { name: "Latest" };
+		expect((await api("PUT", `/api/seller/aisles/${_id}`, { cookies, body })).status).toBe(200);
+		for (const id of [last._id, _id]) expect((await remove(id)).status).toBe(200);
+	});
+
 	test("are there only on their days", async () => {
 		const { _id } = await newAisle({ name: "Ramadan", from: day(2), until: day(30) });
 		const ids = async () => (await shown()).map((aisle) => aisle._id);

@@ -11,7 +11,7 @@ import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type FieldChange, type Seller } from "@/lib/team/rules";
 import { Aisle, type AisleDoc } from "@/models/aisles";
 import { Product, type ProductDoc } from "@/models/products";
-import { type AisleChange, type AisleInput, aisleSchema } from "../calls";
+import { type AisleChange, type AisleInput, aisleSchema, MAX_ORDER } from "../calls";
 import { AISLE_NOT_FOUND, type AisleTerms, type ListedAisle } from "../rules";
 import { listAisles, readAisles } from "./read";
 
@@ -102,7 +102,8 @@ export async function addAisle(
 	keep: (aisle: ListedAisle) => Write[],
 ): Promise<ListedAisle> {
 	const known = await readAisles();
-	const terms = { ...input, order: order ?? Math.max(0, ...known.map((aisle) => aisle.order)) + 1 };
+	const last = Math.max(0, ...known.map((aisle) => aisle.order)) + 1;
+	const terms = { ...input, order: order ?? Math.min(MAX_ORDER, last) };
 	const at = clock.now();
 	const doc: AisleDoc = { _id: new Types.ObjectId(), ...terms, revision: 0, createdAt: at, updatedAt: at };
 	const _id = String(doc._id);
