@@ -20,6 +20,16 @@ test("a zip with pictures fills an aisle of the owner's, and shoppers find its g
 	await expect(row).toContainText("0 products");
 	await expectAccessible(page);
 
+	const typed = page.getByLabel("Name", { exact: true });
+	await page.getByRole("button", { name: "New aisle" }).click();
+	await typed.fill("Not saved");
+	await row.getByRole("button", { name: "Edit" }).click();
+	await page.getByRole("button", { name: "Stay", exact: true }).click();
+	await expect(typed).toHaveValue("Not saved");
+	await row.getByRole("button", { name: "Edit" }).click();
+	await page.getByRole("button", { name: "Leave", exact: true }).click();
+	await expect(typed).toHaveValue(aisle);
+
 	const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#a33" } })
 		.png()
 		.toBuffer();

@@ -25,6 +25,11 @@ type AisleFormProps = {
 	onDone: () => void;
 };
 
+export const NOT_SAVED = {
+	title: "The aisle is not saved",
+	description: "If you leave, what you typed is gone.",
+};
+
 /** An aisle's names, place, days and products. Nothing typed is lost when saving fails. */
 export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
 	const [given] = useState({
@@ -149,11 +154,7 @@ export function AisleForm({ aisle, products, onDone }: AisleFormProps) {
 					</Button>
 				</div>
 			</Form>
-			<LeaveDialog
-				isUnsaved={fields !== given || inside !== before}
-				title="The aisle is not saved"
-				description="If you leave, what you typed is gone."
-			/>
+			<LeaveDialog isUnsaved={fields !== given || inside !== before} {...NOT_SAVED} />
 		</Panel>
 	);
 }

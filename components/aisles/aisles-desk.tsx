@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useState } from "react";
 import { PageHead } from "@/components/staff/page-head";
+import { LeaveQuestion } from "@/components/staff/save-bar";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icons";
@@ -11,10 +12,11 @@ import { PlainPicture } from "@/components/ui/picture";
 import { UrduText } from "@/components/ui/urdu-text";
 import type { ListedAisle } from "@/lib/aisles/rules";
 import { useServedList } from "@/lib/client/served-list";
+import { hasUnsaved } from "@/lib/client/unsaved";
 import { sellerCall } from "@/lib/team/client";
 import { formatShortDay } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
-import { AisleForm, type AisleProduct } from "./aisle-form";
+import { AisleForm, type AisleProduct, NOT_SAVED } from "./aisle-form";
 
 const MARKS = { Vegetables: "bg-veg-mark", Fruits: "bg-fruit-mark", Bundles: "bg-bundle-mark" } as const;
 const PICTURES = 3;
@@ -109,6 +111,8 @@ export function AislesDesk({ aisles: served, products }: AislesDeskProps) {
 	const router = useRouter();
 	const { items: aisles, change } = useServedList(served);
 	const [chosen, setChosen] = useState<string | null>(null);
+	/** What is chosen next, once the form that is open may go. */
+	const [wanted, setWanted] = useState<string | null>(null);
 	const [dragged, setDragged] = useState<string | null>(null);
 	const [said, setSaid] = useState("");
 
@@ -130,6 +134,11 @@ export function AislesDesk({ aisles: served, products }: AislesDeskProps) {
 	}
 
 	const aisle = aisles.find(({ _id }) => _id === chosen);
+	const choose = (id: string) => (id !== chosen && hasUnsaved() ? setWanted(id) : setChosen(id));
+	const leave = () => {
+		setChosen(wanted);
+		setWanted(null);
+	};
 	const close = () => {
 		setChosen(null);
 		router.refresh();
@@ -140,7 +149,7 @@ export function AislesDesk({ aisles: served, products }: AislesDeskProps) {
 				title="Aisles"
 				note="Your own shelves, beside Fruits, Vegetables and Bundles. In this order on All Products and on the packing list."
 			>
-				<Button size="sm" onClick={() => setChosen("new")}>
+				<Button size="sm" onClick={() => choose("new")}>
 					<Icon name="plus" />
 					New aisle
 				</Button>
@@ -164,7 +173,7 @@ export function AislesDesk({ aisles: served, products }: AislesDeskProps) {
 									.slice(0, PICTURES)
 									.map(({ imageUrl }) => imageUrl)}
 								isChosen={each._id === chosen}
-								onEdit={() => setChosen(each._id)}
+								onEdit={() => choose(each._id)}
 								onMove={(by) => arrange(each._id, place + by)}
 								onDrag={() => setDragged(each._id)}
 								onDrop={() => dragged && arrange(dragged, place)}
@@ -176,6 +185,7 @@ export function AislesDesk({ aisles: served, products }: AislesDeskProps) {
 					<AisleForm key={chosen} aisle={aisle ?? null} products={products} onDone={close} />
 				)}
 			</div>
+			<LeaveQuestion isOpen={wanted !== null} onLeave={leave} onStay={() => setWanted(null)} {...NOT_SAVED} />
 		</>
 	);
 }

@@ -8,6 +8,27 @@ import { useAskBeforeLeaving } from "@/lib/client/unsaved";
 
 type Leaving = { title: string; description: string };
 
+type LeaveQuestionProps = Leaving & { isOpen: boolean; onLeave: () => void; onStay: () => void };
+
+/** Asks whether what is not saved may go. */
+export function LeaveQuestion({ isOpen, onLeave, onStay, ...question }: LeaveQuestionProps) {
+	return (
+		<Dialog
+			open={isOpen}
+			onOpenChange={onStay}
+			{...question}
+			actions={
+				<>
+					<Button variant="quiet" onClick={onLeave}>
+						Leave
+					</Button>
+					<Button onClick={onStay}>Stay</Button>
+				</>
+			}
+		/>
+	);
+}
+
 type LeaveDialogProps = Leaving & {
 	isUnsaved: boolean;
 	/** Another query of the same page leads away too. */
@@ -19,18 +40,11 @@ export function LeaveDialog({ isUnsaved, byQuery, ...question }: LeaveDialogProp
 	const router = useRouter();
 	const [path, stay] = useAskBeforeLeaving(isUnsaved, byQuery);
 	return (
-		<Dialog
-			open={path !== null}
-			onOpenChange={stay}
+		<LeaveQuestion
+			isOpen={path !== null}
+			onLeave={() => path && router.push(path)}
+			onStay={stay}
 			{...question}
-			actions={
-				<>
-					<Button variant="quiet" onClick={() => path && router.push(path)}>
-						Leave
-					</Button>
-					<Button onClick={stay}>Stay</Button>
-				</>
-			}
 		/>
 	);
 }
