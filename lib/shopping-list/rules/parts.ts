@@ -117,12 +117,8 @@ function byAmounts(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
 		const group = groups.at(-1) ?? [];
 		const isFull = group.some(isAmount) && group.some(isName);
 		const begins = isInFront ? isAmount(piece) : isName(piece);
-		if (
-			isFull &&
-			begins &&
-			(isInFront || isAmount(group.findLast((one) => isAmount(one) || isName(one)) ?? piece))
-		)
-			groups.push([piece]);
+		const end = group.findLastIndex((one) => isAmount(one) || isName(one));
+		if (isFull && begins && (isInFront || isAmount(group[end] ?? piece))) groups.push([piece]);
 		else group.push(piece);
 	}
 	return groups.every((group) => group.some(isName) && group.filter(isAmount).length === 1)
@@ -130,27 +126,85 @@ function byAmounts(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
 		: [pieces];
 }
 
+type Part = { own: readonly Piece[]; isAnd: boolean };
+
+/** What stands between commas and "and"; a part is `isAnd` where nothing else is before it. */
+function partsOf(pieces: readonly Piece[]): Part[] {
+	const parts: { own: Piece[]; isAnd: boolean }[] = [{ own: [], isAnd: true }];
+	for (const piece of pieces) {
+		const last = parts.at(-1);
+		if (piece.kind !== "part") last?.own.push(piece);
+		else if (last?.own.length === 0) last.isAnd &&= piece.isAnd;
+		else parts.push({ own: [], isAnd: piece.isAnd });
+	}
+	return parts.filter(({ own }) => own.length > 0);
+}
+
+const hasAmount = (pieces: readonly Piece[]) => pieces.some(isAmount);
+const beginsWithAmount = (pieces: readonly Piece[]) =>
+	pieces.find((piece) => isAmount(piece) || isName(piece))?.kind === "amount";
+const isOneWeight = (pieces: readonly Piece[]) => {
+	const amounts = pieces.filter(isAmount);
+	return amounts.length === 1 && amounts.every((amount) => gramsOf(amount) !== null);
+};
+/** Whether there are more amounts than things. */
+const isOverfull = (pieces: readonly Piece[]) =>
+	byAmounts(withUnitBehind(pieces)).some(
+		(group) => group.filter((piece) => isAmount(piece) && !isLoose(piece)).length > 1,
+	);
+
+/** Two parts as one; the weights that "and" parts are added: `nashpati 1 kilo aur 1 pao`, `2 kg + 500 g nashpati`. */
+function withPart(before: readonly Piece[], { own, isAnd }: Part): readonly Piece[] {
+	const both = [...before, ...own];
+	const [last = [], next = []] = [byAmounts(before).at(-1), byAmounts(own)[0]];
+	return isAnd && isOneWeight(last) && isOneWeight(next) ? withJoinedAmounts(both, true) : both;
+}
+
+/** Whether a part without a name is of the thing before it, of the one after it, or nobody can say. */
+function sideOf({ own, isAnd }: Part, last: readonly Piece[] | undefined, next: Part | null) {
+	if (!last) return "next";
+	const isVague = own.some((piece) => isWord(piece) && VAGUE.has(piece.text));
+	if (!next || isVague || !hasAmount(last) || !hasAmount(own)) return "last";
+	// "aloo, 2 kg, 180, pyaz"
+	if (own.every((piece) => !isAmount(piece) || isLoose(piece))) return "next";
+	// "pyaz 1 kg, 1 kilo aur 1 pao nashpati", "1 kg pyaz aur 1 kilo aur 1 pao nashpati"
+	const isInFront = beginsWithAmount(last);
+	if (next.isAnd && beginsWithAmount(next.own)) return !isAnd || isInFront ? "next" : "both";
+	if (hasAmount(next.own)) return isAnd ? "last" : "both";
+	// "2 kg, aloo, 1 kg, pyaz"
+	return !isAnd && isInFront ? "next" : "both";
+}
+
+/** Whether the weight that begins a part may be of the thing before it: "aloo 2 kg aur 1 kg pyaz 1 kg". */
+function isOfBoth(last: readonly Piece[], { own, isAnd }: Part): boolean {
+	if (!isAnd || !hasAmount(last) || !beginsWithAmount(own)) return false;
+	return isOverfull(own) || (isOverfull(last) && isOneWeight(last.slice(-1)));
+}
+
+const isDoubtful = (piece: Piece) => (isAmount(piece) ? { ...piece, isUnsure: true } : piece);
+
 /** Parts of a line at commas and "and"; an amount that stands alone joins the words beside it that have none. */
 function atJoiners(pieces: readonly Piece[]): (readonly Piece[])[] {
-	const parts: Piece[][] = [[]];
-	for (const piece of pieces) {
-		if (piece.kind === "part") parts.push([]);
-		else parts.at(-1)?.push(piece);
-	}
-	const filled = parts.filter((part) => part.length > 0);
+	const parts = partsOf(pieces);
 	const lines: (readonly Piece[])[] = [];
 	let ahead: readonly Piece[] = [];
-	filled.forEach((own, at) => {
+	parts.forEach((part, at) => {
 		const last = lines.at(-1);
-		if (own.some(isName)) {
-			lines.push([...ahead, ...own]);
+		const doubtful = { ...part, own: part.own.map(isDoubtful) };
+		if (part.own.some(isName)) {
+			const isShared = last !== undefined && ahead.length === 0 && isOfBoth(last, part);
+			if (isShared) lines.splice(-1, 1, [...last, ...part.own.filter(isAmount).slice(0, 1)]);
+			lines.push(withPart(ahead, isShared ? doubtful : part));
 			ahead = [];
-		} else if (last && !(last.some(isAmount) && own.some(isAmount))) lines.splice(-1, 1, [...last, ...own]);
-		else if (filled.slice(at + 1).some((part) => part.some(isName))) ahead = [...ahead, ...own];
-		else if (last) lines.splice(-1, 1, [...last, ...own]);
-		else lines.push(own);
+			return;
+		}
+		const isNamed = parts.slice(at + 1).some(({ own }) => own.some(isName));
+		const side = sideOf(part, last, (isNamed && parts[at + 1]) || null);
+		const own = side === "both" ? doubtful : part;
+		if (last && side !== "next") lines.splice(-1, 1, withPart(last, own));
+		if (side !== "last") ahead = withPart(ahead, own);
 	});
-	return lines;
+	return ahead.length > 0 ? [...lines, ahead] : lines;
 }
 
 function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish {
@@ -177,31 +231,19 @@ function wishOf(pieces: readonly Piece[], line: string, isGuess: boolean): Wish 
 	};
 }
 
-/** Weights of one thing that "and" parts are added: `nashpati 1 kilo aur 1 pao`, `2 kg + 500 g nashpati`. */
-function withSums(lines: readonly (readonly Piece[])[], pieces: readonly Piece[]) {
-	const [only, another] = lines;
-	const amounts = only?.filter(isAmount) ?? [];
-	const isSum = pieces.every((piece) => piece.kind !== "part" || piece.isAnd);
-	if (!only || another || !isSum || amounts.some((amount) => gramsOf(amount) === null)) return lines;
-	return [
-		withJoinedAmounts(
-			only,
-			pieces.some((piece) => piece.kind === "part"),
-		),
-	];
-}
-
 /** The wishes of one line, in their order; each a guess where the line's first number may only count the lines. */
 export function wishesOf(pieces: readonly Piece[], line: string, isCounted: boolean): Wish[] {
-	const lines = withSums(atJoiners(withJoinedAmounts(pieces)), pieces);
+	const read = withJoinedAmounts(pieces);
+	const lines = atJoiners(read);
 	if (lines.length === 0)
 		return [{ text: line, words: [], written: [], amount: null, measured: [], rupees: null, isUnsure: true }];
-	const isMixed = lines.some((own) => own.some(isAmount));
+	const isMixed = lines.some(hasAmount) && !lines.every(hasAmount);
 	const isEither = pieces.some((piece) => isWord(piece) && EITHER.has(piece.text));
 	return lines.flatMap((own) => {
 		const groups = byAmounts(withUnitBehind(own));
-		// "2 kg aloo aur pyaz": nobody can say whether the amount is of both.
-		const isGuess = isCounted || isEither || (isMixed && !own.some(isAmount));
+		// "2 kg aloo aur pyaz", "aloo aur pyaz 2 kg aur 1 kg": nobody can say of which the amounts are.
+		const isOwn = hasAmount(own) && own.every((piece) => !isAmount(piece) || read.includes(piece));
+		const isGuess = isCounted || isEither || (isMixed && !isOwn);
 		return groups.map((group) => wishOf(group, line, isGuess));
 	});
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { goods } from "@/scripts/seed/goods";
 import { indexNames } from "./find-product";
 import { matchList } from "./match-list";
@@ -38,3 +38,32 @@ test.each([
 	["an Urdu decimal point", "۱۔۵ کلو ناشپاتی", "pear 6"],
 	["red chillies in Urdu", "لال مرچیں 250 گرام", "red-chilli 1"],
 ])("%s: %j", (_, text, answer) => expect(said(text)).toBe(answer));
+
+describe("weights that are added", () => {
+	test.each([
+		["nashpati 1 kilo aur 1 pao, pyaz 1 kg", "pear 5, onion 1"],
+		["ناشپاتی ۱ کلو اور ۱ پاؤ، پیاز ۱ کلو", "pear 5, onion 1"],
+		["kala angoor 1 kg aur 500 gram aur seb golden 1 kg", "grapes-black 3, apple-golden 1"],
+		["pyaz 1 kg, 1 kilo aur 1 pao nashpati", "onion 1, pear 5"],
+		["2 kg pyaz aur 1 kilo aur 1 pao nashpati", "onion 2, pear 5"],
+		["aloo 3 kg pyaz 3 kg + 1 kg", "potato 3, onion 4"],
+		["aloo 1 kilo aur 1 pao adrak", "potato 1, ginger 1"],
+		["2 kg, aloo, 3 kg, pyaz", "potato 2, onion 3"],
+		["aloo, 2 kg, 180, pyaz, 1 kg", "potato 2, onion 1?"],
+	])("%s is %s", (text, answer) => expect(said(text)).toBe(answer));
+});
+
+describe("weights of which nobody can say whether they are added, or to what", () => {
+	test.each([
+		["aloo 4kg (2kg + 2kg)", "potato 4?"],
+		["aloo 2kg + 2kg = 4kg", "potato 2?"],
+		["aloo 5 kg 2 kg aur 3 kg", "potato 5?"],
+		["aloo 2 kg, 1 kg, pyaz 1 kg", "potato 2?, onion 1?"],
+		["aloo 2 kg, 3 kg, pyaz", "potato 2?, onion 3?"],
+		["aloo 2 kg aur 1 kg, pyaz", "potato 3?, onion 1?"],
+		["aloo 2kg + 1kg pyaz 1kg", "potato 2?, onion 1?"],
+		["aloo 2 kg aur 1 kg aur 1 pao adrak", "potato 3?, ginger 5?"],
+		["3 kg nashpati 2 kg aur 2 kg aloo", "pear 12?, potato 2?"],
+		["aloo aur pyaz 2 kg aur 1 kg", "potato 1?, onion 3?"],
+	])("%s is %s", (text, answer) => expect(said(text)).toBe(answer));
+});
