@@ -1,7 +1,7 @@
 import type { Amount, Piece } from "./amounts";
 import { TWELVE_OR_BIG } from "./numbers";
 import { LEAST_PRICE, LOWEST_PRICE } from "./prices";
-import { EITHER, FILLERS, OTHER_GOODS, PER, RANGE_WORDS, VAGUE } from "./words";
+import { EITHER, FILLERS, OTHER_GOODS, PER, RANGE_WORDS, TURNS, VAGUE } from "./words";
 
 /** One wish of a line: its words, how much, and what makes that a guess. */
 export type Wish = {
@@ -118,7 +118,9 @@ function byAmounts(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
 		const isFull = group.some(isAmount) && group.some(isName);
 		const begins = isInFront ? isAmount(piece) : isName(piece);
 		const end = group.findLastIndex((one) => isAmount(one) || isName(one));
-		if (isFull && begins && (isInFront || isAmount(group[end] ?? piece))) groups.push([piece]);
+		if (isFull && begins && (isInFront || isAmount(group[end] ?? piece)))
+			// "palak 2 gaddi warna methi 2 gaddi": neither is sure.
+			groups.push([...group.slice(end).filter((one) => isWord(one) && TURNS.has(one.text)), piece]);
 		else group.push(piece);
 	}
 	return groups.every((group) => group.some(isName) && group.filter(isAmount).length === 1)

@@ -67,3 +67,31 @@ describe("weights of which nobody can say whether they are added, or to what", (
 		["aloo aur pyaz 2 kg aur 1 kg", "potato 1?, onion 3?"],
 	])("%s is %s", (text, answer) => expect(said(text)).toBe(answer));
 });
+
+describe("words that turn what was said before", () => {
+	test.each([
+		["aloo 2 kg sorry 3 kg", "potato 2?"],
+		["aloo 2 kg, sorry 3 kg, pyaz 1 kg", "potato 2?, onion 1"],
+		["aloo 2 kg ki jagah 3 kg", "potato 2?"],
+		["آلو ۲ کلو بلکہ ۳ کلو", "potato 2?"],
+		["آلو ۲ کلو کی بجائے ۳ کلو", "potato 2?"],
+		["aloo 2 kg agar sasta ho to 5 kg", "potato 2?, - 5?"],
+		["aloo 2 kg aur 1 kg extra", "potato 3?"],
+		["aloo 2 kg, mazeed 1 kg", "potato 2?"],
+		["palak 2 gaddi warna methi 2 gaddi", "palak 2?, methi 2?"],
+		["aloo 2 kg, pyaz 3 kg, agar gobhi ho to 1 kg", "potato 2, onion 3, phool-gobhi 1?"],
+		["aloo 2 kg rehne do", "potato 2?"],
+		["aloo 2 kg nikaal do", "potato 2?"],
+		["آلو ۲ کلو رہنے دو", "potato 2?"],
+		["palak 2 gaddi rehne do, methi 1 gaddi", "palak 2?, methi 1"],
+		["palak 2 gaddi chor do methi 1 gaddi", "palak 2?, methi 1?"],
+	])("%s is %s", (text, answer) => expect(said(text)).toBe(answer));
+});
+
+test.each([
+	"aloo 2 kg dila do",
+	"2 kg aloo tol do",
+	"aloo 2 kg pohncha do",
+	"آلو ۲ کلو لکھ دو",
+	"آلو ۲ کلو پہنچا دو",
+])("%s only asks for it", (text) => expect(said(text)).toBe("potato 2"));

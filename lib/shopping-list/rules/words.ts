@@ -66,9 +66,14 @@ export const SPELLED_ALIKE = tableOf([
 	["پیٹی", "پیٹیاں پیٹیوں"],
 ]);
 
+const TURNING =
+	"sorry oops wait actually matlab balke balkay instead bajaye bajae bajay jaga jagah extra mazeed upar oopar agar warna rehne rehnay chor chhor chhod hata nikal nikaal سوری بلکہ بجائے جگہ مزید اوپر اگر ورنہ رہنے چھوڑ ہٹا نکال";
+/** Words that correct what was said before, add to it, leave it out or say when it holds: "aloo 2 kg, sorry 3 kg". */
+export const TURNS = setOf(TURNING);
+
 /** Words that make an amount a guess. */
 export const VAGUE = setOf(
-	"thora thori thoray thore thoda thodi thoday thode kuch kuchh little some bit few several about approx around taqreeban takriban qareeban zyada ziada ziyada kam or ya dono each har tak nahi nahin mat not without تھوڑا تھوڑی تھوڑے کچھ تقریبا زیادہ کم یا دونوں نہیں مت ہر تک",
+	`${TURNING} thora thori thoray thore thoda thodi thoday thode kuch kuchh little some bit few several about approx around taqreeban takriban qareeban zyada ziada ziyada kam or ya dono each har tak nahi nahin mat not without تھوڑا تھوڑی تھوڑے کچھ تقریبا زیادہ کم یا دونوں نہیں مت ہر تک`,
 );
 
 /** Between things of which one is meant: "aloo 2 kg ya pyaz 2 kg". "or" is more often "and" in Roman Urdu. */
@@ -76,7 +81,7 @@ export const EITHER = setOf("ya either یا nahi nahin نہیں");
 
 /** Words that say how a thing should be or that one would like it, and nothing of what it is. */
 export const FILLERS = setOf(
-	"do دو i o u you me thank could aap hum wala wali wale walay waala waali ka ki ke kay ko k se sa si liye lia of the a an aoa assalam aslam assalamualaikum alaikum walaikum han haan hello hi jaldi asap kindly mujhe mujhay mujay muje humein hamein us please plz pls plzz meharbani shukria shukriya thanks bhai bhaiya jan jee ji sir uncle jaan baji salam chahiye chahye chaiye chahie chahiay chaheay chahiyay chahiyen chaiyen chahyen chaheye hona want need send get buy give lena lein lana lao ana aana ao lay la le lo dena den dain dein de day dai dy dedo dedein dedain ga dijiyega dijiye dijye dijiay bhej bhejo bhejna bhejdo bhejdain bhijwa bhejwa mangwa mangwana rakh likh likho note add kar karo karna karein kardo dal daal also bhi aur and only sirf bas fresh taza taaza tazah achi acha achay ache achhi achha achhay best good quality saaf clean nice barhia behtar large big small medium bara bari baray bare bada badi chota choti chotay chote chhota chhoti chhotay ripe pakka pakki pakay pakaye pakkay pakke khatte khatta huay hue huwe mota moti motay mote naram sakht firm soft new naya nayi naye organic x qty quantity order list per is hai ha hain ho sath main mein with full bhar bhara wla wli وزن والا والی والے کا کی کے کو سے سا سی کیلئے لیے چاہیے چاہئے چاہئیں چاہییں بھائی جی پلیز براہ برائے مہربانی گا منگوانا رکھ شکریہ دے دیں بھیج بھیجیں بھی صرف بس تازہ تازی اچھا اچھی اچھے بڑا بڑی بڑے چھوٹا چھوٹی چھوٹے پکا پکے پکی ہوئے صاف نیا نئی ہے ہیں میں لا لانا لینا عمدہ بھر مجھے ہمیں بھجوا دینا دیجیے دیجئے دیدو بھیجنا السلام اسلام علیکم ہاں کر کریں ڈال بہتر موٹا موٹی موٹے جلدی",
+	"do دو i o u you me thank could aap hum wala wali wale walay waala waali ka ki ke kay ko k se sa si liye lia of the a an aoa assalam aslam assalamualaikum alaikum walaikum han haan hello hi jaldi asap kindly mujhe mujhay mujay muje humein hamein us please plz pls plzz meharbani shukria shukriya thanks bhai bhaiya jan jee ji sir uncle jaan baji salam chahiye chahye chaiye chahie chahiay chaheay chahiyay chahiyen chaiyen chahyen chaheye hona want need send get buy give lena lein lana lao ana aana ao lay la le lo dena den dain dein de day dai dy dedo dedein dedain ga dijiyega dijiye dijye dijiay bhej bhejo bhejna bhejdo bhejdain bhijwa bhejwa mangwa mangwana rakh likh likho dila pohncha pahuncha tol bana kaat note add kar karo karna karein kardo dal daal also bhi aur and only sirf bas fresh taza taaza tazah achi acha achay ache achhi achha achhay best good quality saaf clean nice barhia behtar large big small medium bara bari baray bare bada badi chota choti chotay chote chhota chhoti chhotay ripe pakka pakki pakay pakaye pakkay pakke khatte khatta huay hue huwe mota moti motay mote naram sakht firm soft new naya nayi naye organic x qty quantity order list per is hai ha hain ho sath main mein with full bhar bhara wla wli وزن والا والی والے کا کی کے کو سے سا سی کیلئے لیے چاہیے چاہئے چاہئیں چاہییں بھائی جی پلیز براہ برائے مہربانی گا منگوانا رکھ شکریہ دے دیں بھیج بھیجیں بھی صرف بس تازہ تازی اچھا اچھی اچھے بڑا بڑی بڑے چھوٹا چھوٹی چھوٹے پکا پکے پکی ہوئے صاف نیا نئی ہے ہیں میں لا لانا لینا عمدہ بھر مجھے ہمیں بھجوا دینا دیجیے دیجئے دیدو بھیجنا السلام اسلام علیکم ہاں کر کریں ڈال بہتر موٹا موٹی موٹے جلدی لکھ پہنچا دلا تول کاٹ",
 );
 
 /** Between the ends of a range. */
@@ -93,7 +98,7 @@ export const WORTH = setOf("wala wali wale walay waale waala waali wla wli وا�
 
 /** After these "do" is no number: "de do", "bhej do". */
 export const ASKING = setOf(
-	"de dy day kar bhej daal dal la rakh bhijwa dilwa mangwa دے کر بھیج بھجوا دلوا ڈال لا رکھ",
+	"de dy day kar bhej daal dal la rakh bhijwa dilwa mangwa likh dila pohncha pahuncha tol bana kaat rehne rehnay chor chhor chhod hata nikal nikaal دے کر بھیج بھجوا دلوا ڈال لا رکھ لکھ پہنچا دلا تول کاٹ رہنے چھوڑ ہٹا نکال",
 );
 
 /** Where one wish ends and the next begins. */
