@@ -96,9 +96,9 @@ export const OF = setOf("ka ki ke kay کا کی کے");
 /** After a number that is a price: "180 wale". */
 export const WORTH = setOf("wala wali wale walay waale waala waali wla wli والا والی والے");
 
-/** After these "do" is no number: "de do", "bhej do". */
+/** After these "do" is no number: "de do", "bhej do", "rehne do". */
 export const ASKING = setOf(
-	"de dy day kar bhej daal dal la rakh bhijwa dilwa mangwa likh dila pohncha pahuncha tol bana kaat rehne rehnay chor chhor chhod hata nikal nikaal دے کر بھیج بھجوا دلوا ڈال لا رکھ لکھ پہنچا دلا تول کاٹ رہنے چھوڑ ہٹا نکال",
+	`${TURNING} de dy day kar bhej daal dal la rakh bhijwa dilwa mangwa likh dila pohncha pahuncha tol bana kaat دے کر بھیج بھجوا دلوا ڈال لا رکھ لکھ پہنچا دلا تول کاٹ`,
 );
 
 /** Where one wish ends and the next begins. */
