@@ -101,9 +101,9 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 	function addAll(): void {
 		if (!result) return;
 		const items = itemsOfList(result.found);
-		const taken = result.found.map((line) => line.text).join("\n");
+		const taken = result.found.flatMap(({ product, text }) => (product.inStock ? text : [])).join("\n");
 		// Before what was taken comes back to it, which it does at once where the cart is full.
-		writePaper(result.missed.map((line) => line.text).join("\n"));
+		writePaper(result.staying.join("\n"));
 		onAdd(items, text.added(items.length, rupees(costOfList(items))), () => addToPaper(taken));
 		setChoices({});
 		setLooking(false);

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { withLine } from "./list";
+import { shown } from "@/tests/support/goods";
+import { indexNames } from "../rules/find-product";
+import { matchList } from "../rules/match-list";
+import { resultOf, withLine } from "./list";
 
 test.each([
 	["karela\n2 kg\naloo 1 kg", "karela 2 kg", "", "aloo 1 kg"],
@@ -13,3 +16,12 @@ test.each([
 	["*🍅*\naloo", "*🍅*", "", "aloo"],
 	["aloo", "karela", "tori", "aloo"],
 ])("on %j, %j becomes %j", (paper, line, next, left) => expect(withLine(paper, line, next)).toBe(left));
+
+test("what is sold out stays on the paper beside what was missed, unless another is chosen or it is dropped", () => {
+	const [falsa, mango] = [shown("Falsa", { inStock: false }), shown("Mango")];
+	const matched = matchList("falsa 1 kg\nsaabudana\nmango 2 kg", indexNames([falsa, mango]));
+	const staying = (choices: Parameters<typeof resultOf>[1]) => resultOf(matched, choices).staying;
+	expect(staying({})).toEqual(["falsa 1 kg", "saabudana"]);
+	expect(staying({ "falsa 1 kg#0": { product: mango } })).toEqual(["saabudana"]);
+	expect(staying({ "falsa 1 kg#0": { isDropped: true } })).toEqual(["saabudana"]);
+});

@@ -25,6 +25,8 @@ export type FoundLine = {
 export type Result = {
 	found: readonly FoundLine[];
 	missed: readonly { key: string; text: string }[];
+	/** What stays on the paper where the rest is taken, in its order: what was missed, and what is sold out. */
+	staying: readonly string[];
 };
 
 function chosen(line: ListLine<Suggestion>, key: string, choice: Choice = {}): FoundLine[] {
@@ -50,10 +52,14 @@ export function resultOf(matched: readonly ListLine<Suggestion>[], choices: Choi
 	const lines = matched.map((line) => {
 		const before = times.get(line.text) ?? 0;
 		times.set(line.text, before + 1);
-		return { line, key: `${line.text}#${before}` };
+		const key = `${line.text}#${before}`;
+		return { line, key, found: chosen(line, key, choices[key]) };
 	});
 	return {
-		found: lines.flatMap(({ line, key }) => chosen(line, key, choices[key])),
+		found: lines.flatMap(({ found }) => found),
+		staying: lines.flatMap(({ line, found: [found] }) =>
+			line.product && found?.product.inStock !== false ? [] : line.text,
+		),
 		missed: lines.flatMap(({ line, key }) => (line.product ? [] : [{ key, text: line.text }])),
 	};
 }
