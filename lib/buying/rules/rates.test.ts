@@ -37,8 +37,9 @@ describe("the committee's list", () => {
 		["مرغی زندہ     410", ["? مرغی زندہ     410"]],
 		["نرخ نامہ سبزی و پھل ضلع جھنگ\n24-11-2026\nپیاز 125", ["onion 125"]],
 		["1 آلو 90\n2 پیاز\n3 ٹماٹر 120", ["potato 90", "tomato 120"]],
-		["12 پیاز", []],
-		["پیاز 1 کلو\nآلو 40 کلو\nٹماٹر 12 عدد\nLehsan 250 g\n1 kg kela", []],
+		["پیاز 1 کلو\nLehsan 250 g\n1 kg kela", []],
+		["95 روپے آلو\nPiaz Rs. 40 kg\nٹماٹر 120 عدد", ["potato 95", "onion 40", "tomato 120"]],
+		["Tomato 80-95 kg\nAloo grade 1 95 kg\nلہسن 400،450", ["tomato 95", "potato 95", "garlic 450"]],
 		[
 			"1 kg aloo 95\nٹماٹر 120 کلو\nکیلا 165 درجن\nLehsan 160 pao",
 			["potato 95", "tomato 120", "banana 165", "garlic 160"],

@@ -4,7 +4,7 @@ import { linesOf } from "@/lib/shopping-list/rules/lines";
 import { contentsOf } from "@/lib/shopping-list/rules/meet";
 import { LOWEST_PRICE } from "@/lib/shopping-list/rules/prices";
 import { type Token, tokensOf, withPlainDigits } from "@/lib/shopping-list/rules/tokens";
-import { type Measure, MONEY, PER, UNITS, type Unit } from "@/lib/shopping-list/rules/words";
+import { type Measure, MONEY, PER, UNITS } from "@/lib/shopping-list/rules/words";
 
 /** The committee's list of prices, which no shop may exceed (next day 10). */
 
@@ -27,7 +27,8 @@ const GRADES = new Set(
 );
 
 const DATE = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/g;
-const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
+/** The commas of thousands: no rate has six digits, so that `400,450` is a range. */
+const THOUSANDS = /(?<!\d)([12]?\d),(?=\d{3}(?!\d))/g;
 /** The commas of Urdu keyboards within a number. */
 const URDU_COMMA = /(?<=\p{Nd})[٬،](?=\p{Nd})/gu;
 
@@ -45,26 +46,23 @@ const unitOf = (token: Token | undefined) => (token?.kind === "word" ? UNITS.get
 /** A line of a list: what it names, what that costs, and for how much of it. */
 type SaidRate = { words: string[]; rate: number; per: Portion | null };
 
-/** Whether a number before its unit is what that costs, as in `95 kg`; it may be an amount in `1 kg`, `40 kg`, `250 g`, `12 pcs`. */
-function isRateOf(value: number, { measure, of }: Unit): boolean {
-	const isSmall = of === 1 && ["grams", "millilitres", "pieces"].includes(measure);
-	const isMaund = value === 40 && of === 1000;
-	return value >= LOWEST_PRICE && !isSmall && !isMaund;
-}
-
 /**
- * Reads a line; null where it says no rate. The last number is the rate, but for one that counts the lines, or the goods:
- * `1 kg`.
+ * Reads a line; null where it says no rate. The last number that stands alone is the rate, else the last before a unit, as
+ * in `95 kg`; but for one that counts the lines or the goods, as in `1 kg` or `250 g`, and the lower end of a range.
  */
 function rateIn(line: string): SaidRate | null {
 	const plain = withPlainDigits(line.replace(URDU_COMMA, ","));
 	const tokens = tokensOf(plain.replace(DATE, " ").replace(THOUSANDS, "$1"));
-	const numbers = tokens.flatMap((token, at) =>
-		token.kind === "number" && at > 0 ? [{ value: token.value, at, unit: unitOf(tokens[at + 1]) }] : [],
-	);
+	const numbers = tokens.flatMap((token, at) => {
+		const [next, unit] = [tokens[at + 1], unitOf(tokens[at + 1])];
+		const isAmount = unit?.of === 1 && unit.measure !== "pieces";
+		if (token.kind !== "number" || next?.kind === "range" || isAmount) return [];
+		return { value: token.value, at, isAlone: !unit, isPrice: token.value >= LOWEST_PRICE };
+	});
 	const rate =
-		numbers.findLast((number) => !number.unit) ??
-		numbers.findLast(({ value, unit }) => unit && isRateOf(value, unit));
+		numbers.findLast(({ isAlone, isPrice }) => isAlone && isPrice) ??
+		numbers.findLast(({ isPrice }) => isPrice) ??
+		numbers.findLast(({ isAlone, at }) => isAlone && at > 0);
 	// Paisa are left out: 90 is above a rate of 89.75.
 	const value = Math.floor(rate?.value ?? 0);
 	const words = tokens.flatMap((token) => (token.kind === "word" ? token.text : []));
