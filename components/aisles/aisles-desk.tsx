@@ -140,7 +140,8 @@ export function AislesDesk({ aisles: served, products }: AislesDeskProps) {
 		setWanted(null);
 	};
 	const close = () => {
-		setChosen(null);
+		// A late answer closes no form but its own.
+		setChosen((now) => (now === chosen ? null : now));
 		router.refresh();
 	};
 	return (

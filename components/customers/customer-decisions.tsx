@@ -37,7 +37,12 @@ export function CustomerDecisions({ customer: served, reason, children }: Custom
 				body: changed,
 			});
 			setCustomer(answer.customer);
-			setChanged((now) => (now === changed ? {} : now));
+			// What was changed meanwhile stays, to be saved next.
+			setChanged(({ ...left }) => {
+				if (left.note === changed.note) delete left.note;
+				if (left.cashRule === changed.cashRule) delete left.cashRule;
+				return left;
+			});
 			setMessage("Saved. It stands in the record with your name.");
 			router.refresh();
 		},

@@ -231,7 +231,7 @@ export function MorningPrices({ products: served, facts }: { products: ListedPro
 					<PriceKeys />
 				</div>
 			</div>
-			<PriceSaveBar changes={changes} onForget={forget} />
+			<PriceSaveBar changes={changes} typed={typed} onForget={forget} />
 		</>
 	);
 }

@@ -7,14 +7,15 @@ import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { useAction } from "@/lib/client/use-action";
 import { useKeys } from "@/lib/client/use-keys";
 import { savePrices } from "@/lib/products/client/morning-prices";
-import { type PriceChange, summaryOf } from "@/lib/products/rules/morning-prices";
+import { type PriceChange, summaryOf, type TypedList } from "@/lib/products/rules/morning-prices";
 import type { MissedProduct } from "@/lib/products/rules/product-form";
 import { counted, formatRupees } from "@/lib/text/money";
 
 type PriceSaveBarProps = {
 	changes: readonly PriceChange[];
-	/** Empties the rows of these products. */
-	onForget: (productIds: readonly string[]) => void;
+	typed: TypedList;
+	/** Empties the rows of these products; with `as`, only those that still are as they were there. */
+	onForget: (productIds: readonly string[], as?: TypedList) => void;
 };
 
 /** What the last press came to, in a sentence. */
@@ -26,7 +27,7 @@ function outcomeOf(saved: number, missed: readonly MissedProduct[]): string {
 }
 
 /** What would change, and one press that saves it all; a large jump is asked about once more, by name. */
-export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
+export function PriceSaveBar({ changes, typed, onForget }: PriceSaveBarProps) {
 	const router = useRouter();
 	const [asks, setAsks] = useState(false);
 	const [message, setMessage] = useState("");
@@ -38,7 +39,11 @@ export function PriceSaveBar({ changes, onForget }: PriceSaveBarProps) {
 			const missed = await savePrices(changes);
 			const left = new Set(missed.map(({ _id }) => _id));
 			const saved = changes.filter(({ row }) => !left.has(row._id));
-			onForget(saved.map(({ row }) => row._id));
+			// What was typed meanwhile stays, to be saved next.
+			onForget(
+				saved.map(({ row }) => row._id),
+				typed,
+			);
 			setMessage(outcomeOf(saved.length, missed));
 			router.refresh();
 		},

@@ -48,7 +48,8 @@ export type TypedPricesState = {
 	setTyped: (next: (typed: TypedList) => TypedList) => void;
 	/** Writes into one field; an empty text changes nothing of its product. */
 	type: (productId: string, column: PriceColumn, text: string) => void;
-	forget: (productIds: readonly string[]) => void;
+	/** Forgets the rows of these products; with `as`, only those that still are as they were there. */
+	forget: (productIds: readonly string[], as?: TypedList) => void;
 };
 
 /** What is typed into the morning's list, kept in this browser until it is saved. */
@@ -65,9 +66,10 @@ export function useTypedPrices(): TypedPricesState {
 		[setTyped],
 	);
 	const forget = useCallback(
-		(productIds: readonly string[]) => {
+		(productIds: readonly string[], as?: TypedList) => {
 			const gone = new Set(productIds);
-			setTyped((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !gone.has(id))));
+			const isGone = (all: TypedList, id: string) => gone.has(id) && (!as || all[id] === as[id]);
+			setTyped((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !isGone(all, id))));
 		},
 		[setTyped],
 	);

@@ -128,16 +128,25 @@ test("WooCommerce's variations take what their parent says", () => {
 	]);
 });
 
-test("WooCommerce's attributes are the unit of variations alone, which may be counted with their parent", () => {
-	const headers = ["ID", "Type", "Name", "Regular price", "Stock", "Parent", "Attribute 1 value(s)"];
+test("WooCommerce's attributes are the unit of variations, and elsewhere where they say so; those may be counted with their parent", () => {
+	const headers = ["ID", "Type", "Name", "Regular price", "Stock", "Parent"];
+	const attribute = (name: string, value: string) => ({
+		"Attribute 1 name": name,
+		"Attribute 1 value(s)": value,
+	});
 	const simple = { ID: "5", Type: "simple", Name: "Mango", "Regular price": "240", Stock: "7", Parent: "" };
 	const variation = { ...simple, ID: "6", Type: "variation", Stock: "parent", Parent: "id:4" };
-	const { lines } = understand(headers, [
-		{ ...simple, "Attribute 1 value(s)": "Multan" },
-		{ ...variation, "Attribute 1 value(s)": "5 kg" },
-	]);
+	const { lines } = understand(
+		[...headers, "Attribute 1 name", "Attribute 1 value(s)"],
+		[
+			{ ...simple, ...attribute("Origin", "Multan") },
+			{ ...simple, ...attribute("Weight", "1 kg") },
+			{ ...variation, ...attribute("Crate", "5 kg") },
+		],
+	);
 	expect(lines.map(({ cells }) => [cells.unit, cells.stock])).toEqual([
 		[undefined, "7"],
+		["1 kg", "7"],
 		["5 kg", undefined],
 	]);
 });

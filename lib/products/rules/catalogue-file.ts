@@ -119,6 +119,9 @@ function shopifyLines(rows: readonly Numbered[], { header, of }: Reader): Catalo
 	});
 }
 
+/** Names of an attribute that says how much of something is sold. */
+const SIZE = /weight|unit|size|pack/i;
+
 /** WooCommerce: a variable product has no price of its own; its variations are lines that name it. */
 function wooLines(rows: readonly Numbered[], of: (row: Row) => Cell): CatalogueLine[] {
 	const parents = new Map<string, { line: number; cell: Cell }>();
@@ -142,8 +145,8 @@ function wooLines(rows: readonly Numbered[], of: (row: Row) => Cell): CatalogueL
 					.map((text) => text.trim()),
 				either("tags"),
 			),
-			// Of any other product an attribute says whatever: where it comes from, its brand.
-			unit: cell("parent") && cell("attribute1values"),
+			// Of any other product an attribute may say where it comes from, or its brand.
+			unit: (cell("parent") || SIZE.test(cell("attribute1name"))) && cell("attribute1values"),
 			...prices(cell("regularprice"), cell("saleprice")),
 			// `parent`: counted with its siblings, and not by itself.
 			stock: wholeNumber(cell("stock").replace(/^parent$/i, "")),
