@@ -198,8 +198,8 @@ export function withoutProducts(
 	const after = withProducts(before, added);
 	return added.reduce<BasketItem[]>(
 		(left, { product: { _id } }) => {
-			const came = quantityOf(after, _id) - quantityOf(before, _id);
-			return withQuantity(left, _id, Math.max(0, quantityOf(left, _id) - came));
+			const [had, now] = [quantityOf(before, _id), quantityOf(left, _id)];
+			return withQuantity(left, _id, Math.max(Math.min(had, now), now - (quantityOf(after, _id) - had)));
 		},
 		[...items],
 	);

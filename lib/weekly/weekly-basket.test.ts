@@ -58,6 +58,7 @@ describe("a list that is added and taken back", () => {
 		expect(quantities(withProduct(both, product("milk")))).toEqual({ onion: 1, rice: 4, milk: 1 });
 		expect(quantities(withQuantity(both, "rice", 7))).toEqual({ onion: 1, rice: 7 });
 		expect(quantities(withQuantity(both, "onion", 5))).toEqual({ onion: 3, rice: 4 });
+		expect(quantities(withQuantity(both, "onion", 2))).toEqual({ onion: 1, rice: 4 });
 		expect(quantities(withQuantity(both, "mint", 0))).toEqual({ onion: 1, rice: 4 });
 		expect(quantities(withQuantity(both, "onion", 0))).toEqual({ rice: 4 });
 	});

@@ -146,7 +146,7 @@ function wooLines(rows: readonly Numbered[], of: (row: Row) => Cell): CatalogueL
 				either("tags"),
 			),
 			// Of any other product an attribute may say where it comes from, or its brand.
-			unit: (cell("parent") || SIZE.test(cell("attribute1name"))) && cell("attribute1values"),
+			unit: cell("parent") || SIZE.test(cell("attribute1name")) ? cell("attribute1values") : "",
 			...prices(cell("regularprice"), cell("saleprice")),
 			// `parent`: counted with its siblings, and not by itself.
 			stock: wholeNumber(cell("stock").replace(/^parent$/i, "")),
