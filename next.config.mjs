@@ -46,6 +46,14 @@ const config = {
 					destination: "/api/payment/callback",
 				})),
 			),
+			// Where easypaisa leads the browser back to in the end, under names of its own; the result page reads ours.
+			...["/payment/verify", "/ur/payment/verify"].flatMap((source) =>
+				["orderRefNumber", "status", "success"].map((key) => ({
+					source,
+					has: [{ type: /** @type {const} */ ("query"), key }],
+					destination: "/api/payment/callback",
+				})),
+			),
 			// A feed is stored in each language, and what is stored has no query.
 			{
 				source: "/feeds/:file(google\\.xml|meta\\.csv)",

@@ -64,6 +64,13 @@ export const paymentCalls = {
 		body: walletForm,
 		success: { json: walletFields },
 	}),
+	ledBack: call.get("/api/payment/callback", {
+		summary: "Where a wallet leads the browser back to: the wallet is asked, and on to the result page",
+		who: "wallet",
+		limit: { action: "wallet-return" },
+		query: z.looseObject({}),
+		success: "redirect",
+	}),
 	easypaisaNotice: call.get("/api/payment/ipn/easypaisa", {
 		summary: "Easypaisa's notification from server to server; the address it names is only read",
 		who: "wallet",

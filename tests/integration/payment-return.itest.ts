@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api } from "../support/api";
+import { database } from "../support/database";
 import { AMOUNT, newPayer, orderCount, post } from "../support/payer";
 import { baseUrl } from "../support/target";
 
@@ -151,8 +152,36 @@ describe("Easypaisa's two steps", () => {
 		const url = new URL(back.location);
 		expect(url.pathname).toBe("/payment/verify");
 		expect(url.searchParams.get("orderRefNumber")).toBe(reference);
-		expect(await payer.stateOf(reference)).toMatchObject({ state: "confirmed" });
+		// In whatever browser, without a session and without scripts.
+		const shown = await fetch(url, { redirect: "manual" });
+		expect([shown.status, shown.headers.get("location")]).toEqual([
+			303,
+			`/payment/verify?provider=easypaisa&responseCode=0000&orderRefNum=${reference}`,
+		]);
 		expect(await orderCount(reference)).toBe(1);
+		expect(await payer.stateOf(reference)).toMatchObject({ state: "confirmed" });
+	});
+
+	it("end with an order where the payment was given up before it was approved", async () => {
+		const reference = await payer.begun("easypaisa");
+		const back = await payer.comeBack("easypaisa", reference, "approve");
+		const db = await database();
+		await db.collection("payments").updateOne({ reference }, { $set: { state: "expired", isOpen: false } });
+		await fetch(back.location, { redirect: "manual" });
+		expect(await orderCount(reference)).toBe(1);
+	});
+
+	it("are not read from a claimed success in an address", async () => {
+		const reference = await payer.begun("easypaisa");
+		const shown = await fetch(
+			new URL(`/ur/payment/verify?success=true&orderRefNum=${reference}`, baseUrl()),
+			{
+				redirect: "manual",
+			},
+		);
+		expect(shown.status).toBe(303);
+		expect(await payer.stateOf(reference)).toMatchObject({ state: "initiated" });
+		expect(await orderCount(reference)).toBe(0);
 	});
 
 	it("do not make an order of a claimed success", async () => {

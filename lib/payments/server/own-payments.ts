@@ -101,8 +101,8 @@ function mustFit(payment: PaymentDoc, input: OnlineOrderInput): void {
 export async function claimOrder(visitor: Customer | null, input: OnlineOrderInput): Promise<OwnOrder> {
 	const customer = mustBeBuyer(visitor);
 	const known = await ownPayment(customer._id, input.paymentId);
-	// Asked each time, not only so often as a page that waits: a moment ago it may not have been paid.
-	if (known.isOpen) await checkPayment(known);
+	// Asked each time, not only so often as a page that waits, and of one that is over too: it may be paid by now.
+	await checkPayment(known);
 	const payment = await ownPayment(customer._id, input.paymentId);
 	mustFit(payment, input);
 	return toOwnOrder(await orderOfPayment(payment));

@@ -27,7 +27,7 @@ type FeedItem = {
 	unit_pricing_measure: string;
 };
 
-const MEASURE = /^(\d+(?:\.\d+)?)\s*(kg|g|l|ml)$/i;
+const MEASURE = /(?:^|, )(\d+(?:\.\d+)?)\s*(kg|g|l|ml)$/i;
 
 /** How much the price is of, where that is a weight or a volume: `1kg`, `500g`. */
 function measureOf({ stepGrams, unit }: Product): string {
