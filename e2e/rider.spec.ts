@@ -197,6 +197,7 @@ test("a rider's cash is counted by notes, and the difference stays with the day 
 	await expectAccessible(page);
 	await panel.getByRole("button", { name: "Take Rs. 1,800" }).click();
 	await expect(row).toContainText("All in");
+	await expect(row).toContainText("short by Rs. 14");
 	const closing = page.getByRole("region", { name: "Day closing" });
 	await expect(closing.getByText(`${name}: short by`).first()).toBeVisible();
 	const { json } = await api("GET", "/api/seller/cash", { cookies: await sellerCookies() });

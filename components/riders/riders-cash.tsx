@@ -12,7 +12,7 @@ import { randomKey } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { goDown } from "@/lib/client/use-keys";
-import { differenceText, NOTES, type RiderCash } from "@/lib/money/cash";
+import { type Closing, differenceText, NOTES, type RiderCash } from "@/lib/money/cash";
 import { sellerCall } from "@/lib/team/client";
 import { formatAmount, formatRupees } from "@/lib/text/money";
 
@@ -149,8 +149,10 @@ function Difference({ difference }: { difference: number }) {
 
 const cell = "px-3 py-2.5 text-end whitespace-nowrap figures first:ps-4.5 last:pe-4.5";
 
-/** What each rider holds; whose cash is counted stands below. */
-export function RidersCash({ riders }: { riders: readonly RiderCash[] }) {
+type RidersCashProps = { riders: readonly RiderCash[] } & Readonly<Pick<Closing, "handovers">>;
+
+/** What each rider holds, and what their counts of the day differed by; whose cash is counted stands below. */
+export function RidersCash({ riders, handovers }: RidersCashProps) {
 	const router = useRouter();
 	const holding = riders.filter(({ outstanding }) => outstanding > 0);
 	const [chosen, setChosen] = useState(holding[0]?.rider._id);
@@ -175,6 +177,8 @@ export function RidersCash({ riders }: { riders: readonly RiderCash[] }) {
 					<tbody>
 						{riders.map(({ rider, collected, handedOver, outstanding }) => {
 							const isOpen = counting?.rider._id === rider._id;
+							const own = handovers.filter((handover) => handover.rider._id === rider._id);
+							const difference = own.reduce((sum, handover) => sum + handover.difference, 0);
 							return (
 								<tr
 									key={rider._id}
@@ -187,7 +191,14 @@ export function RidersCash({ riders }: { riders: readonly RiderCash[] }) {
 										{rider.name}
 									</th>
 									<td className={clsx(cell, "max-sm:hidden")}>{formatRupees(collected)}</td>
-									<td className={clsx(cell, "max-sm:hidden")}>{formatRupees(handedOver)}</td>
+									<td className={clsx(cell, "max-sm:hidden")}>
+										{formatRupees(handedOver)}
+										{difference !== 0 && (
+											<span className="block text-xs font-strong text-danger">
+												{differenceText(difference).toLowerCase()} {formatRupees(Math.abs(difference))}
+											</span>
+										)}
+									</td>
 									<td className={cell}>
 										{outstanding > 0 ? (
 											<b className="text-base">{formatRupees(outstanding)}</b>

@@ -115,7 +115,7 @@ function ClosingSheet({ closing }: { closing: Closing }) {
 					</Section>
 				)}
 				{handovers.length > 0 && (
-					<Section title="Riders, handed over">
+					<Section title="Riders, counted">
 						{handovers.map(({ rider, counted, at }) => (
 							<Row key={`${rider._id}:${at}`} label={rider.name} value={formatRupees(counted)} />
 						))}
@@ -192,7 +192,7 @@ export default async function CashPage({ searchParams }: PageProps<"/seller/cash
 						: "w-full max-w-md print:max-w-none"
 				}
 			>
-				{isToday && <RidersCash riders={riders} />}
+				{isToday && <RidersCash riders={riders} handovers={closing.handovers} />}
 				<ClosingSheet closing={closing} />
 			</div>
 		</>
