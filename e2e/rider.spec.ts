@@ -22,7 +22,7 @@ test("a day: from the shelf to the door, a wrong code, a reason, and what is lef
 		given(rider, "Hamza", 25, { status: "Packed" }),
 	]);
 	await open(page, rider);
-	await expect(page.getByRole("heading", { name: "Nothing to take yet" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "2 bags are ready at the shop" })).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "I have both" }).click();
 	await expect(next(page)).toContainText("Kiran");

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { messagesProvider } from "@/lib/client/messages";
 import type { Delivery } from "@/lib/riders/rules";
 import { MESSAGES } from "@/lib/text/messages/all";
-import { NextDelivery } from "./next-delivery";
+import { DayDone, NextDelivery } from "./next-delivery";
 
 const English = messagesProvider("en", MESSAGES.en);
-const { door, paid } = MESSAGES.en.rider;
+const { door, paid, day: dayText } = MESSAGES.en.rider;
 const NOW = Date.parse("2026-11-22T10:00:00Z");
 
-/** The card of a bag for which notes of 1000 were announced. */
-function cardOf(money: Pick<Delivery, "toCollect" | "change">): string {
-	const delivery: Delivery = {
+/** A bag for which notes of 1000 were announced. */
+function bagWith(money: Pick<Delivery, "toCollect" | "change">): Delivery {
+	return {
 		_id: "66a000000000000000000001",
 		number: "SBZ-000001",
 		firstName: "Kiran",
@@ -28,9 +28,12 @@ function cardOf(money: Pick<Delivery, "toCollect" | "change">): string {
 		rider: { _id: "r1", name: "Imran" },
 		...money,
 	};
+}
+
+function cardOf(money: Pick<Delivery, "toCollect" | "change">): string {
 	return renderToStaticMarkup(
 		<English>
-			<NextDelivery delivery={delivery} now={NOW} />
+			<NextDelivery delivery={bagWith(money)} now={NOW} />
 		</English>,
 	);
 }
@@ -41,4 +44,22 @@ test("notes and change are said of a bag whose cash is to come, not of one that 
 	const done = cardOf({ toCollect: 0, change: 0 });
 	expect(done).toContain(paid);
 	for (const words of [door.gives("Kiran"), door.giveBack]) expect(done).not.toContain(words);
+});
+
+test("with nothing on the road the bags at the shop are said first, then that all is delivered or nothing is there", () => {
+	const bag = bagWith({ toCollect: 0, change: 0 });
+	const headlineOf = (bags: number, delivered: number) => {
+		const today = { since: new Date(NOW).toISOString(), delivered, onTime: delivered };
+		const day = { road: [], shelf: Array<Delivery>(bags).fill(bag), ended: [], cash: 0, today };
+		const markup = renderToStaticMarkup(
+			<English>
+				<DayDone day={{ ...day, refusals: new Map(), strays: [], waiting: 0 }} />
+			</English>,
+		);
+		return /<h2[^>]*>([^<]*)/.exec(markup)?.[1];
+	};
+	expect(headlineOf(0, 0)).toBe(dayText.nothingYet);
+	expect(headlineOf(0, 1)).toBe(dayText.allDelivered);
+	expect(headlineOf(1, 0)).toBe("1 bag is ready at the shop");
+	expect(headlineOf(2, 1)).toBe("2 bags are ready at the shop");
 });

@@ -83,20 +83,21 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 	);
 }
 
-/** Nothing is on the road: what is done, and the cash to hand over. */
+/** Nothing is on the road: the bags that wait at the shop, what is done, and the cash to hand over. */
 export function DayDone({ day: { today, shelf, cash, ended } }: { day: SeenDay }) {
 	const { day: text } = useMessages("rider");
 	const hasBegun = today.delivered > 0 || ended.length > 0;
+	const done = hasBegun ? text.allDelivered : text.nothingYet;
 	return (
 		<>
 			<section className="overflow-hidden rounded-xl bg-field text-on-field">
 				<div className="px-5 pt-6">
-					<h2 className="display-type text-[2.5rem] leading-none">
-						{hasBegun ? text.allDelivered : text.nothingYet}
+					<h2 className="display-type text-[2.5rem] leading-none [:lang(ur)_&]:pt-4">
+						{shelf.length > 0 ? text.bagsReady(shelf.length) : done}
 					</h2>
-					<p className="mt-2.5 text-lg leading-snug font-medium">
-						{shelf.length > 0 ? text.bagsWait : text.nothingWaits}
-					</p>
+					{shelf.length === 0 && (
+						<p className="mt-2.5 text-lg leading-snug font-medium">{text.nothingWaits}</p>
+					)}
 				</div>
 				<div className="relative mt-3 h-36" aria-hidden>
 					<div className="absolute inset-x-0 bottom-0 h-12 bg-deep" />

@@ -63,7 +63,7 @@ export const rider = {
 	day: {
 		allDelivered: "All delivered",
 		nothingYet: "Nothing to take yet",
-		bagsWait: "Bags wait for you at the shop.",
+		bagsReady: (count: number) => `${countOf(count, "bag")} ${count === 1 ? "is" : "are"} ready at the shop`,
 		nothingWaits: "A new bag appears here by itself. Nothing waits for you at the shop.",
 		deliveries: "Deliveries today",
 		onTime: "On time",

@@ -75,7 +75,7 @@ export const rider: Translation<typeof riderEn> = {
 	day: {
 		allDelivered: "سب پہنچ گئے",
 		nothingYet: "ابھی لے جانے کو کچھ نہیں",
-		bagsWait: "دکان پر آپ کے لیے تھیلے رکھے ہیں۔",
+		bagsReady: (count) => `دکان پر ${count} ${count === 1 ? "تھیلا تیار ہے" : "تھیلے تیار ہیں"}`,
 		nothingWaits: "نیا تھیلا یہاں خود آ جائے گا۔ دکان پر ابھی کچھ نہیں۔",
 		deliveries: "آج کی ڈیلیوری",
 		onTime: "وقت پر",
