@@ -14,35 +14,48 @@ const percentOf = (part: number, whole: number) => (whole > 0 ? Math.round((part
 /** Rupees that may be below 0, as people read them. */
 export const signedRupees = (rupees: number) => `${rupees < 0 ? "− " : ""}${formatRupees(Math.abs(rupees))}`;
 
-type FigureProps = { label: string; rupees: number; note?: string; className?: string };
+type FigureProps = {
+	label: string;
+	/** Null where nobody knows. */
+	rupees: number | null;
+	note?: string;
+	className?: string;
+};
 
 function Figure({ label, rupees, note, className }: FigureProps) {
 	return (
 		<div>
 			<dt className="text-sm font-strong text-ink-2">{label}</dt>
-			<dd className={clsx("display-type text-title figures", className)}>{signedRupees(rupees)}</dd>
+			<dd className={clsx("display-type text-title figures", rupees !== null && className)}>
+				{rupees === null ? "–" : signedRupees(rupees)}
+			</dd>
 			{note && <dd className="text-xs text-ink-3 figures">{note}</dd>}
 		</div>
 	);
 }
 
-/** What was sold, what that cost, what was thrown away, and what is left of it. */
+/** What was sold, what that cost, what was thrown away, and what is left of it, as far as the cost is known. */
 export function FigureSums({ totals }: Pick<Margins, "totals">) {
 	const { revenue, cost, wasted, margin } = totals;
+	// The margin is of what was sold with a cost: less its cost and the waste.
+	const costed = cost + wasted + margin;
+	const isKnown = costed > 0 || wasted > 0 || revenue === 0;
+	const base = costed === revenue ? "what was sold" : `${formatRupees(costed)} with a cost`;
+	const shareOf = (part: number) => (costed > 0 ? `${percentOf(part, costed)}% of ${base}` : undefined);
 	return (
 		<dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
 			<Figure label="Sold" rupees={revenue} note="after discounts, before tax and fees" />
-			<Figure label="Cost" rupees={cost} />
+			<Figure label="Cost" rupees={isKnown ? cost : null} note={isKnown ? undefined : "No cost yet"} />
 			<Figure
 				label="Thrown away"
-				rupees={wasted}
-				note={`${percentOf(wasted, revenue)}% of what was sold`}
+				rupees={isKnown ? wasted : null}
+				note={shareOf(wasted)}
 				className="text-danger"
 			/>
 			<Figure
 				label="Margin"
-				rupees={margin}
-				note={`${percentOf(margin, revenue)}%`}
+				rupees={isKnown ? margin : null}
+				note={shareOf(margin)}
 				className={margin < 0 ? "text-danger" : "text-primary"}
 			/>
 		</dl>
