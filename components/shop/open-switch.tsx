@@ -14,12 +14,23 @@ import { useOpen, useShopPress } from "@/lib/shop/client/shop-change";
 import {
 	boundsOfBusinessDay,
 	businessDayOf,
+	closesAfter,
 	dayToClose,
 	formatHourOf,
 	isOpenAt,
 	type OpeningHours,
+	opensAfter,
 } from "@/lib/shop/rules/opening-hours";
-import { boundsOfDay, daysAfter, formatDay, formatTime, nearDay, startOfDay } from "@/lib/text/dates";
+import {
+	boundsOfDay,
+	DAY_MS,
+	daysAfter,
+	formatDay,
+	formatTime,
+	nearDay,
+	startOfDay,
+	timeOf,
+} from "@/lib/text/dates";
 
 /** Asks for how long the shop closes. */
 function CloseDialog({ open, onClose, now }: { open: boolean; onClose: () => void; now: number }) {
@@ -168,10 +179,20 @@ function untilText(moment: string, now: number): string {
 	return isMidnight ? day : `${day}, ${formatTime(moment)}`;
 }
 
+/** The sentence on when the time runs on that an express order has left as the shop closes. */
+function restText(now: number, shop: OpeningHours): string {
+	const closesAt = closesAfter(now, shop);
+	const opensAt = closesAt !== null && closesAt - now < DAY_MS ? opensAfter(closesAt, shop) : null;
+	if (closesAt === null || opensAt === null)
+		return "What is left of it at closing runs on from the next opening.";
+	const opens = `${nearDay(new Date(opensAt), now)} at ${formatHourOf(timeOf(opensAt))}`;
+	return `What is left of it at ${formatHourOf(timeOf(closesAt))} runs on ${opens}.`;
+}
+
 /** What is true of the shop now, and the two switches for it. */
 export function OpenPanel({ servedAt }: { servedAt: number }) {
-	const { opens, closes } = useShop();
-	const { isOpen, until } = useOpen(servedAt);
+	const shop = useShop();
+	const { now, isOpen, until } = useOpen(servedAt);
 	const minutes = DELIVERY_OPTIONS.express.withinMinutes;
 	return (
 		<Panel aria-labelledby="open-now" className="grid gap-4">
@@ -185,9 +206,7 @@ export function OpenPanel({ servedAt }: { servedAt: number }) {
 							{isOpen ? `Open now, ${until}` : `Closed, ${until}`}
 						</h2>
 						<p className="text-sm text-ink-2">
-							Express orders get {minutes} minutes of opening time. What is left of it at{" "}
-							{closes === null ? "closing" : formatHourOf(closes)} runs on from{" "}
-							{opens === null ? "the next opening" : `${formatHourOf(opens)} of the next open day`}.
+							Express orders get {minutes} minutes of opening time. {restText(now, shop)}
 						</p>
 					</div>
 				</div>
