@@ -143,7 +143,10 @@ export function grouped(links: readonly SellerLink[]): { group: Group; links: Se
 }
 
 /** Pages that are another view of a place. */
-const VIEWS: Readonly<Record<string, string>> = { "/seller/price-list": "/seller/product-list" };
+const VIEWS: Readonly<Record<string, string>> = {
+	"/seller/price-list": "/seller/product-list",
+	"/seller/rates": "/seller/prices",
+};
 
 /** True for the link whose place, or a page below it, is open. */
 export function isCurrent(pathname: string, href: string): boolean {
