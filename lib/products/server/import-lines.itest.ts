@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
-import { check, drawn, named, send, withPicture, ZIP } from "@/tests/support/imports";
+import { check, drawn, named, send, withPicture, ZIP, zipOf } from "@/tests/support/imports";
 import { sellerCookies } from "@/tests/support/people";
 
 /** Lines of a file that are about the same product, or want what is another one's. */
@@ -99,6 +99,13 @@ describe("a product", () => {
 		expect((await send(file, { type: ZIP })).json).toMatchObject({ changed: 1 });
 		expect(await named(name)).toMatchObject([{ imageUrl: product?.imageUrl }]);
 		expect(await check(file, ZIP)).toMatchObject({ unchanged: 1 });
+	});
+
+	test("whose picture is none is a fault that names it as its line does", async () => {
+		const list = rowsOf(`,,Fig ${randomUUID().slice(0, 8)},Fruits,90,a.png`);
+		const { status, json } = await send(await zipOf({ "list.csv": list, "a.png": "hello" }), { type: ZIP });
+		expect([status, json.faults]).toMatchObject([400, [{ line: 2, column: "image", value: "a.png" }]]);
+		expect(json.message).toMatch(/^Line 2: [^.]+\. [^.]+\. Nothing was changed\.$/);
 	});
 
 	test("keeps a slug in Urdu with what is Latin in it, and is known again by it", async () => {

@@ -29,7 +29,7 @@ export async function checkImport(file: ImportFile): Promise<PriceListReport> {
 function refuseFaults({ faultyLines }: ImportPlan, faults: readonly ListFault[]): void {
 	const [first] = faults;
 	if (!first) return;
-	const message = `Line ${first.line}: ${first.message}. Nothing was changed.`;
+	const message = `Line ${first.line}: ${first.message.replace(/\.$/, "")}. Nothing was changed.`;
 	throw new ShopError("invalid", message, { shown: { faults, faultyLines: faultyLines(faults) } });
 }
 

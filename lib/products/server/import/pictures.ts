@@ -62,7 +62,7 @@ export async function storePictures(
 			} catch (error) {
 				if (!(error instanceof ShopError) || error.kind === "unavailable") throw error;
 				const { message } = error;
-				faults.push({ line, message, needed: message, name, column: "image", value: picture.id });
+				faults.push({ line, message, needed: message, name, column: "image", value: picture.cell });
 			}
 		}
 	};

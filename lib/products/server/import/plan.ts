@@ -28,7 +28,12 @@ import { Fault, Faults, faultsOf, faultyLines, listFaults, mustFit } from "./fau
 import { type ImportFile, readTable } from "./read-file";
 
 /** Where a picture comes from; `id` says which one it is without fetching it. */
-export type PictureSource = { id: string; read: { url: string } | { file: () => Promise<Buffer> } };
+export type PictureSource = {
+	id: string;
+	/** As the line names it. */
+	cell: string;
+	read: { url: string } | { file: () => Promise<Buffer> };
+};
 
 /** What an import knows of a product: as the seller sees it, and as it is kept. */
 type Known = { product: SellerProduct; doc: ProductDoc };
@@ -100,9 +105,9 @@ function pictureOf(
 	const packed = file.picture(cell);
 	if (packed && packed.size > MAX_IMAGE_BYTES) throw new Fault("image", IMAGE_TOO_LARGE);
 	const source: PictureSource | null = packed
-		? { id: packed.id, read: { file: packed.read } }
+		? { id: packed.id, cell, read: { file: packed.read } }
 		: isAllowedAddress(cell, PICTURE_ALLOWANCE)
-			? { id: cell, read: { url: cell } }
+			? { id: cell, cell, read: { url: cell } }
 			: null;
 	if (!source) throw new Fault("image", /^[a-z]+:/i.test(cell) ? NOT_PUBLIC : `${cell} is not in the zip`);
 	return known?.doc.imageSource === source.id ? undefined : source;
