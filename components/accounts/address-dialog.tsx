@@ -1,6 +1,6 @@
 "use client";
 
-import { type HTMLInputTypeAttribute, useCallback, useState } from "react";
+import { type FormEvent, type HTMLInputTypeAttribute, useCallback, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -116,6 +116,7 @@ function AddressForm({ address: initial, onAdded, accountLabel, onClose }: Addre
 	const { errors, isSubmitting } = form.formState;
 	const [area, pickArea] = useAreaOf(form.watch(["streetAddress", "city"]));
 	const [isDoorWrong, setDoorWrong] = useState(false);
+	const readLink = useRef<() => boolean>(null);
 	const isBlank = (name: AddressField["name"]) => errors[name]?.message === blankMessage;
 
 	async function save(typed: AddressInput): Promise<void> {
@@ -131,11 +132,17 @@ function AddressForm({ address: initial, onAdded, accountLabel, onClose }: Addre
 		onClose();
 	}
 
+	function send(event: FormEvent): void {
+		if (readLink.current?.() === false) event.preventDefault();
+		else void form.handleSubmit(save)(event);
+	}
+
 	return (
-		<form id="address-form" noValidate onSubmit={form.handleSubmit(save)} className="mt-5 grid gap-5">
+		<form id="address-form" noValidate onSubmit={send} className="mt-5 grid gap-5">
 			<DoorField
 				point={form.watch("point") ?? null}
 				markedOn={initial?.doorAt ? day(new Date(initial.doorAt)) : null}
+				readLink={readLink}
 				onNotDoor={() => setDoorWrong(true)}
 				onChange={(point) => form.setValue("point", point, { shouldDirty: true })}
 			/>

@@ -1,6 +1,14 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import {
+	type KeyboardEvent,
+	type ReactNode,
+	type RefObject,
+	useEffect,
+	useImperativeHandle,
+	useRef,
+	useState,
+} from "react";
 import { useMessages } from "#messages";
 import { Button, Spinner } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
@@ -23,6 +31,8 @@ type DoorFieldProps = {
 	/** When a rider marked the door, in the page's words; null where none has. */
 	markedOn: string | null;
 	onChange: (point: Point | null) => void;
+	/** Reads a link that still stands there; false where it names no place. */
+	readLink: RefObject<(() => boolean) | null>;
 	/** Told where the door that a rider marked is not it. */
 	onNotDoor: () => void;
 };
@@ -30,7 +40,7 @@ type DoorFieldProps = {
 const textButton = "min-h-tap font-bold text-primary hover:underline";
 
 /** Where the door is: by the phone that stands before it, or by a link. A help, never a must. */
-export function DoorField({ point, markedOn, onChange, onNotDoor }: DoorFieldProps) {
+export function DoorField({ point, markedOn, onChange, readLink, onNotDoor }: DoorFieldProps) {
 	const { door: text } = useMessages("address");
 	const [sight, setSight] = useState<Sight>(
 		markedOn ? { is: "byRider" } : point ? { is: "found", accuracy: null } : { is: "asking" },
@@ -111,6 +121,7 @@ export function DoorField({ point, markedOn, onChange, onNotDoor }: DoorFieldPro
 			)}
 			{sight.is === "linking" && (
 				<LinkField
+					readLink={readLink}
 					onRead={(found) => {
 						onChange(found);
 						setSight({ is: "found", accuracy: null });
@@ -199,17 +210,28 @@ function FoundPlace({ point, accuracy, onAgain, onRemove }: FoundPlaceProps) {
 	);
 }
 
+type LinkFieldProps = Pick<DoorFieldProps, "readLink"> & { onRead: (point: Point) => void };
+
 /** A link of a map, or a plus code, read here and now: nobody is asked. */
-function LinkField({ onRead }: { onRead: (point: Point) => void }) {
+function LinkField({ readLink, onRead }: LinkFieldProps) {
 	const { door: text } = useMessages("address");
 	const [link, setLink] = useState("");
 	const [error, setError] = useState<string>();
+	const field = useRef<HTMLInputElement>(null);
+	// Just asked for.
+	useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-	function read(): void {
+	function read(): boolean {
 		const found = readMapLink(link);
-		if (found && isInPakistan(found)) onRead(found);
-		else setError(found ? text.notHere : text.unread);
+		if (found && isInPakistan(found)) {
+			onRead(found);
+			return true;
+		}
+		setError(found ? text.notHere : text.unread);
+		field.current?.focus();
+		return false;
 	}
+	useImperativeHandle(readLink, () => () => link.trim() === "" || read());
 
 	function readOnEnter(event: KeyboardEvent): void {
 		if (event.key !== "Enter") return;
@@ -228,8 +250,7 @@ function LinkField({ onRead }: { onRead: (point: Point) => void }) {
 					inputMode="url"
 					autoComplete="off"
 					value={link}
-					// Just asked for.
-					ref={(field) => field?.focus({ preventScroll: true })}
+					ref={field}
 					onKeyDown={readOnEnter}
 					onChange={({ target }) => {
 						setLink(target.value);
