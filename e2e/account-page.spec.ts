@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import type { addressCalls } from "@/lib/accounts/calls";
+import { api } from "../tests/support/api";
 import { newCustomer } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import { saveAddress } from "./support/cart";
@@ -57,6 +59,43 @@ test("the name can be changed, the address cannot, and each tab has an address o
 	await expect(tab(page, "Security")).toBeInViewport({ ratio: 0.9 });
 });
 
+/** What is typed of an address. */
+const values = {
+	"First name": "Sana",
+	"Last name": "Iqbal",
+	"Street address": "House 12, Civil Lines",
+	"Phone number": "03001234567",
+	"ZIP code": "35200",
+};
+
+test("a map link is read as its address is saved; one that names no place keeps the form open @both-sizes", async ({
+	page,
+}) => {
+	const { cookies } = await signedIn(page);
+	await page.goto("/account?tab=addresses");
+	await page.getByRole("button", { name: "Add address" }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByRole("heading", { name: "Add address" })).toBeInViewport();
+	await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport();
+	await dialog.getByRole("button", { name: "Paste a map link instead" }).click();
+	const link = dialog.getByLabel("Map link or plus code");
+	await expect(link).toBeFocused();
+	await link.fill("https://maps.app.goo.gl/abc");
+	for (const [label, value] of Object.entries(values)) {
+		await dialog.getByLabel(label).fill("");
+		await dialog.getByLabel(label).pressSequentially(value);
+	}
+	await dialog.getByRole("button", { name: "Add address" }).click();
+	await expect(dialog.getByText("We could not read a place from this link")).toBeVisible();
+	await expect(link).toBeFocused();
+	await expect(dialog.getByLabel("Street address")).toHaveValue(values["Street address"]);
+	await link.fill("8J3P7CHR+5M");
+	await dialog.getByRole("button", { name: "Add address" }).click();
+	await expect(page.getByText("Address added successfully!")).toBeVisible();
+	const { json } = await api<typeof addressCalls.list>("GET", "/api/user/addresses", { cookies });
+	expect(json.addresses).toMatchObject([{ point: { lat: expect.closeTo(31.2779, 3) } }]);
+});
+
 test("addresses are added, edited, made the default and deleted @campaign", async ({ page }) => {
 	const customer = await signedIn(page);
 	await page.goto("/account?tab=addresses");
@@ -66,13 +105,6 @@ test("addresses are added, edited, made the default and deleted @campaign", asyn
 	await expect(dialog.getByText("All fields are required")).toBeVisible();
 	await expect(dialog.getByText("Please enter your street address")).toBeVisible();
 	await expectAccessible(page);
-	const values = {
-		"First name": "Sana",
-		"Last name": "Iqbal",
-		"Street address": "House 12, Civil Lines",
-		"Phone number": "03001234567",
-		"ZIP code": "35200",
-	};
 	for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
 	await dialog.getByRole("button", { name: "Add address" }).click();
 	await expect(page.getByText("Address added successfully!")).toBeVisible();

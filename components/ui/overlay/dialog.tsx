@@ -68,6 +68,8 @@ function Modal(props: ModalProps & { setThere: (isThere: boolean) => void }) {
 		// As wide as with its scrollbar, which the dialog takes away.
 		if (!isAnyOpen()) page.style.paddingRight = `${window.innerWidth - page.clientWidth}px`;
 		dialog?.showModal();
+		// The focus has scrolled to a sheet that still slides in from below.
+		dialog?.scrollTo(0, 0);
 		liftToasts();
 		return () => {
 			dialog?.close();
