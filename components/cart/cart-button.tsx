@@ -34,7 +34,7 @@ export function CartButton() {
 				{count > 0 && (
 					<span
 						key={count}
-						className={clsx("absolute -top-2.5 -inset-e-2.5", shownOnce.current && "animate-bump")}
+						className={clsx("absolute -top-1.75 -inset-e-2.5 grid", shownOnce.current && "animate-bump")}
 					>
 						<CountBadge count={count} className="ring-2 ring-bg" />
 					</span>
