@@ -9,6 +9,7 @@ import { PasswordField } from "@/components/ui/form/password-input";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import type { PhoneField, PhoneSteps } from "@/lib/accounts/client/phone";
+import { plainDigits } from "@/lib/accounts/rules/user";
 import type { Channel } from "@/lib/messages/rules";
 import { useShop } from "@/lib/shop/client/shop";
 import { CodeField } from "./code-field";
@@ -72,6 +73,15 @@ function NumberStep({ steps }: StepProps) {
 	);
 }
 
+/** The number that was typed, in the digits of the page. */
+function PhoneNumber({ phone }: { phone: string }) {
+	return (
+		<b className="text-ink figures">
+			<bdi dir="ltr">{plainDigits(phone)}</bdi>
+		</b>
+	);
+}
+
 type CodeStepProps = StepProps & { submit: string; needsPassword: boolean };
 
 /** The code; six digits are sent by themselves where nothing else is asked for. */
@@ -89,10 +99,7 @@ function CodeStep({ steps, submit, needsPassword }: CodeStepProps) {
 		<Form onSend={() => void steps.confirm()} className="grid gap-4.5">
 			<p className="-mt-3.5 flex flex-wrap items-center gap-x-2 text-md text-ink-2">
 				<span>
-					{text.sent[channel ?? "whatsapp"]}{" "}
-					<b className="text-ink figures">
-						<bdi dir="ltr">{phone}</bdi>
-					</b>
+					{text.sent[channel ?? "whatsapp"]} <PhoneNumber phone={phone} />
 				</span>
 				<button type="button" onClick={steps.changeNumber} className="min-h-tap min-w-tap text-link">
 					{text.change}
@@ -145,11 +152,7 @@ function NameStep({ steps }: StepProps) {
 	return (
 		<Form onSend={() => void steps.confirm()} className="grid gap-4.5">
 			<p className="-mt-2 text-md text-ink-2">
-				{text.yours}{" "}
-				<b className="text-ink figures">
-					<bdi dir="ltr">{steps.phone}</bdi>
-				</b>{" "}
-				{text.confirmed}
+				{text.yours} <PhoneNumber phone={steps.phone} /> {text.confirmed}
 			</p>
 			<InputField
 				label={text.name}
