@@ -8,8 +8,9 @@ import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
+import { useShop } from "@/lib/shop/client/shop";
 import { withoutLanguage } from "@/lib/text/language";
-import { type BasketDraft, type DayTime, orderedAt, type WeeklyBasket } from "@/lib/weekly/rules";
+import { type BasketDraft, type DayTime, orderedAt, timeOn, type WeeklyBasket } from "@/lib/weekly/rules";
 import { CalendarLeaf } from "./calendar-leaf";
 
 /** What becomes of the basket by itself, and what the customer hears of it. */
@@ -54,24 +55,26 @@ type BasketNextProps = {
 /** What comes when: the next day first, with the ways to leave it out or to rest beside it. */
 export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketNextProps) {
 	const { next: text } = useMessages("weekly");
-	const { slotHours } = useMessages("time");
-	const chosen = times.find(({ from }) => from === draft.slotFrom);
-	const hours = chosen && slotHours(chosen.slot);
-	const { every, address } = draft;
+	const { slotHours, shortDay } = useMessages("time");
+	const { slotFrom, every, address } = draft;
+	const time = timeOn(day, slotFrom, useShop());
+	const isUsual = times.some(({ from }) => from === slotFrom);
+	const notThen = time || saved?.isPaused ? null : text.notOn(shortDay(day));
+	const warning = isUsual ? notThen : text.notOffered;
 	return (
 		<Panel aria-labelledby="basket-next" className="grid gap-4">
 			<div className="flex items-center gap-4">
 				<CalendarLeaf day={day} />
 				<div className="min-w-0">
 					<h2 id="basket-next" className="display-type text-xl tracking-heading">
-						{saved?.isPaused ? text.paused : <When day={day} hours={hours} />}
+						{saved?.isPaused ? text.paused : <When day={day} hours={time ? slotHours(time) : text.noTime} />}
 					</h2>
 					<p className="text-sm text-ink-2">
 						{saved?.isPaused ? text.asleep : text.rhythm(every, address && addressText(address))}
 					</p>
 				</div>
 			</div>
-			{!hours && <Notice tone="warning">{text.notOffered}</Notice>}
+			{warning && <Notice tone="warning">{warning}</Notice>}
 			{saved?.made && <MadeNotice {...saved.made} />}
 			{saved && (
 				<div className="grid grid-cols-2 gap-2 sm:flex">
@@ -111,7 +114,7 @@ function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
 }
 
 /** The leaf beside it shows the date; whoever does not see that hears it here. */
-function When({ day, hours }: { day: string; hours: string | undefined }) {
+function When({ day, hours }: { day: string; hours: string }) {
 	const { next: text, day: dayText } = useMessages("weekly");
 	const [weekday, date] = dayText(day).split(`${text.comma} `);
 	return (
@@ -123,7 +126,7 @@ function When({ day, hours }: { day: string; hours: string | undefined }) {
 				{date}
 				{text.comma}
 			</span>{" "}
-			{hours ?? text.noTime}
+			{hours}
 		</>
 	);
 }

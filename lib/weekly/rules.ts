@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AddressInput } from "@/lib/accounts/schema";
-import { type Slot, slotsOf } from "@/lib/delivery/rules";
+import { type Slot, slotOn, slotsOf } from "@/lib/delivery/rules";
 import { PLACED } from "@/lib/orders/rules/order-states";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
@@ -110,12 +110,23 @@ const usualSlots = (day: string, { hours }: Pick<OpeningHours, "hours">) =>
 /** `08:00`: when a slot begins, by its id. */
 const beginOf = ({ id }: Pick<Slot, "id">) => `${id.slice(-4, -2)}:${id.slice(-2)}`;
 
+const inIso = ({ from, to }: Slot) => ({
+	from: new Date(from).toISOString(),
+	to: new Date(to).toISOString(),
+});
+
 /** The usual delivery times of a weekday: when each begins (`HH:MM`), and some day's from and to (ISO 8601). */
 export function timesOfDay(weekday: number, hours: Pick<OpeningHours, "hours">) {
 	return usualSlots(`${SOME_SUNDAY}${weekday + 1}`, hours).map((slot) => ({
 		from: beginOf(slot),
-		slot: { from: new Date(slot.from).toISOString(), to: new Date(slot.to).toISOString() },
+		slot: inIso(slot),
 	}));
+}
+
+/** From when to when (ISO 8601) a basket comes on this day; null where there is no delivery then. */
+export function timeOn(day: string, slotFrom: string, hours: OpeningHours) {
+	const slot = slotOn(day, slotFrom, hours);
+	return slot && inIso(slot);
 }
 
 export type DayTime = ReturnType<typeof timesOfDay>[number];

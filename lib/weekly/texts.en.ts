@@ -90,6 +90,8 @@ export const weekly = {
 			`Every ${every === 1 ? "week" : "two weeks"}${address ? ` to ${address}` : ""}. Cash at the door.`,
 		noTime: "no time",
 		notOffered: TIME_NOT_OFFERED,
+		notOn: (day: string) =>
+			`No delivery at this time on ${day}. Please choose another time or day, or it is left out.`,
 		comma: ",",
 		pause: "Pause",
 		wake: "Wake it",

@@ -64,6 +64,7 @@ export const weekly: Translation<typeof weeklyEn> = {
 			`${every === 1 ? "ہر ہفتے" : "ہر دو ہفتے بعد"}${address ? `، ${isolated(address)}` : ""}۔ دروازے پر نقد۔`,
 		noTime: "کوئی وقت نہیں",
 		notOffered: "اس وقت اب ڈیلیوری نہیں ہوتی۔ دوسرا وقت چنیں۔",
+		notOn: (day) => `${day} کو اس وقت ڈیلیوری نہیں ہو گی۔ دوسرا وقت یا دن چنیں، ورنہ اس بار کچھ نہیں آئے گا۔`,
 		comma: "،",
 		pause: "روکیں",
 		wake: "دوبارہ شروع کریں",

@@ -12,6 +12,8 @@ import { change, commit, type Write } from "@/lib/server/database/commit";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
+import { daySpansOf, isUsualDay, type OpeningHours } from "@/lib/shop/rules/opening-hours";
+import { spansText } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import type { OrderDoc } from "@/models/order";
 import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
@@ -49,12 +51,19 @@ function orderKey({ _id, nextDate }: Pick<WeeklyBasketDoc, "_id" | "nextDate">):
 	return `weekly:${String(_id)}:${nextDate}`;
 }
 
+/** Why a time of this day is none: the day is closed, or has hours of its own, or the week's have changed. */
+function reasonOn(day: string, shop: OpeningHours): string {
+	if (isUsualDay(day, shop) && !shop.closedDays.includes(day)) return TIME_NOT_OFFERED;
+	const spans = daySpansOf(day, shop);
+	if (spans.length === 0) return `We are closed on ${dayText(day)}.`;
+	return `Our hours differ on ${dayText(day)}: ${spansText(spans)}.`;
+}
+
 /** The delivery time of its day. Throws NoOrder where the shop does not deliver then, or it is too late for it. */
 function slotFor({ nextDate, slotFrom }: WeeklyBasketDoc): string {
 	const shop = shopDetails();
-	if (shop.closedDays.includes(nextDate)) throw new NoOrder(`We are closed on ${dayText(nextDate)}.`);
 	const slot = slotOn(nextDate, slotFrom, shop);
-	if (!slot) throw new NoOrder(TIME_NOT_OFFERED);
+	if (!slot) throw new NoOrder(reasonOn(nextDate, shop));
 	if (!isInTime(slot, clock.shopNow().getTime())) throw new NoOrder(TOO_LATE);
 	return slot.id;
 }

@@ -4,7 +4,6 @@ import { addressText, areaOf } from "@/lib/accounts/rules/address";
 import { getAddresses } from "@/lib/accounts/server/addresses";
 import { missingToMinimum, totalsOf } from "@/lib/cart/rules/totals";
 import { readLines } from "@/lib/cart/server/stored";
-import { slotOn } from "@/lib/delivery/rules";
 import { orderNumber, type Order as ReadOrder } from "@/lib/orders/rules/order";
 import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { findOwnOrder, linkToOrder } from "@/lib/orders/server/own-orders";
@@ -22,7 +21,15 @@ import { MESSAGES } from "@/lib/text/messages/all";
 import { type Counted, inStepsOf, type Measured, type Sold, soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
-import { type BasketDraft, comingLines, dayAfter, orderedAt, timeAround, type WeeklyBasket } from "../rules";
+import {
+	type BasketDraft,
+	comingLines,
+	dayAfter,
+	orderedAt,
+	timeAround,
+	timeOn,
+	type WeeklyBasket,
+} from "../rules";
 
 type Line = Partial<LineWish> &
 	Counted &
@@ -152,11 +159,10 @@ export function leftOutOf(found: readonly OnShelf[], language: Language): string
 function nextOf({ isPaused, skipNext, nextDate, every, slotFrom }: WeeklyBasketDoc) {
 	if (isPaused) return { nextDate: null, orderedAt: null, slot: null };
 	const day = skipNext ? dayAfter(nextDate, every) : nextDate;
-	const slot = slotOn(day, slotFrom, shopDetails());
 	return {
 		nextDate: day,
 		orderedAt: new Date(orderedAt(day)).toISOString(),
-		slot: slot && { from: new Date(slot.from).toISOString(), to: new Date(slot.to).toISOString() },
+		slot: timeOn(day, slotFrom, shopDetails()),
 	};
 }
 

@@ -109,6 +109,9 @@ it("a time keeps its order of words", () => {
 	expect(spokenTime("tomorrow by 9:00 AM")).toBe("کل صبح 9 بجے تک");
 	expect(spokenTime("Monday by 12:30 PM")).toBe("پیر دوپہر 12:30 بجے تک");
 	expect(spokenTime("Friday, Nov 27")).toBe("جمعہ، 27 نومبر");
+	expect(spokenTime("Friday, Nov 27: 2 PM-6 PM, 8 PM-2 AM")).toBe(
+		"جمعہ، 27 نومبر: دوپہر 2 بجے-شام 6 بجے، رات 8 بجے-رات 2 بجے",
+	);
 });
 
 describe("a translator", () => {

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { messagesProvider } from "@/lib/client/messages";
+import { ShopContext } from "@/lib/shop/client/shop";
+import { everyDay } from "@/lib/shop/rules/opening-hours";
+import { type Shop, UNKNOWN_SHOP } from "@/lib/shop/rules/shop-details";
+import { MESSAGES } from "@/lib/text/messages/all";
+import { type BasketDraft, timesOfDay } from "@/lib/weekly/rules";
+import { BasketNext } from "./basket-next";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/my-orders/weekly" }));
+
+const English = messagesProvider("en", MESSAGES.en);
+const Urdu = messagesProvider("ur", MESSAGES.ur);
+
+const usualShop: Shop = { ...UNKNOWN_SHOP, hours: everyDay("08:00", "22:00") };
+const spans = [
+	{ from: "14:00", to: "18:00" },
+	{ from: "20:00", to: "26:00" },
+];
+const ramadan = [{ from: "2026-11-29", to: "2026-12-12", spans, name: "Ramadan" }];
+
+/** What is said of a basket that comes on Saturdays at this time, and next on December 5. */
+function saidOf(slotFrom: string, special: Partial<Shop>, Language = English): string {
+	const shop = { ...usualShop, ...special };
+	const draft: BasketDraft = {
+		...{ name: "Saturday sabzi", items: [], area: null, address: null, ifMissing: "replace" },
+		...{ weekday: 6, slotFrom, every: 1 },
+	};
+	return renderToStaticMarkup(
+		<Language>
+			<ShopContext value={shop}>
+				<BasketNext
+					{...{ saved: null, draft, day: "2026-12-05", busy: false }}
+					times={timesOfDay(6, shop)}
+					onSwitch={() => undefined}
+				/>
+			</ShopContext>
+		</Language>,
+	);
+}
+
+test("a time is promised only on a day that has it", () => {
+	const { notOn, noTime } = MESSAGES.en.weekly.next;
+	const usual = saidOf("12:00", {});
+	expect(usual).toContain("12 to 2 PM");
+	expect(usual).not.toContain(notOn("Dec 5"));
+	for (const special of [{ specialHours: ramadan }, { closedDays: ["2026-12-05"] }]) {
+		const said = saidOf("12:00", special);
+		expect(said).not.toContain("12 to 2 PM");
+		for (const words of [noTime, notOn("Dec 5")]) expect(said).toContain(words);
+	}
+	const inRamadan = saidOf("14:00", { specialHours: ramadan });
+	expect(inRamadan).toContain("2 to 4 PM");
+	expect(inRamadan).not.toContain(notOn("Dec 5"));
+	const day = MESSAGES.ur.time.shortDay("2026-12-05");
+	expect(saidOf("12:00", { specialHours: ramadan }, Urdu)).toContain(MESSAGES.ur.weekly.next.notOn(day));
+});
+
+test("a time that the week has no more is said to be gone", () => {
+	expect(saidOf("06:00", {})).toContain(MESSAGES.en.weekly.next.notOffered);
+});
