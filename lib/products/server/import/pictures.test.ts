@@ -18,7 +18,7 @@ const picture = await sharp({ create: { width: 4, height: 4, channels: 3, backgr
 const lineWith = (url: string, line: number) => ({
 	line,
 	name: "Peach",
-	picture: { id: url, read: { url } },
+	picture: { id: url, cell: url, read: { url } },
 });
 const quietly = async () => undefined;
 
@@ -67,10 +67,10 @@ test("what is elsewhere, gone, too large or no picture is a fault with its line;
 
 test("a file of the zip that cannot be unpacked is a fault with its line", async () => {
 	const file = async () => Promise.reject(new Error("invalid stored block lengths"));
-	const line = { line: 7, name: "Peach", picture: { id: "zip:1:2", read: { file } } };
+	const line = { line: 7, name: "Peach", picture: { id: "zip:1:2", cell: "peach.png", read: { file } } };
 	const message = "The picture cannot be read. Please make the zip anew.";
 	expect(await storePictures([line], new Map(), quietly)).toMatchObject([
-		{ line: 7, column: "image", message },
+		{ line: 7, column: "image", value: "peach.png", message },
 	]);
 });
 
