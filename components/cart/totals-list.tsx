@@ -27,7 +27,7 @@ type TotalsListProps = {
 	coupon?: string | null;
 	/** What the customer's credit pays, in rupees. */
 	creditUsed?: number;
-	/** What it came to before it was weighed, where that was more. */
+	/** What it came to before it was packed, where that was more. */
 	former?: number;
 	deliveryTime: DeliveryTime;
 	/** Share of the subtotal that the tax is. */

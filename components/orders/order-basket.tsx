@@ -6,12 +6,12 @@ import { ButtonLink } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
-import { packedTotals } from "@/lib/money/rules";
+import { totalsNow } from "@/lib/money/rules";
 import { isPaidByCredit, type Order, type OrderLine, restToPay, sumOf } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
-import { costOf, extraGrams, lessOf, packedUnits } from "@/lib/packing/rules";
+import { costOf, extraGrams, isWeighedLine, lessOf, packedUnits } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
-import { lineCost, unitsOf } from "@/lib/text/sold-by";
+import { unitsOf } from "@/lib/text/sold-by";
 import { ReorderButton } from "./order-live";
 import { OrderThumb } from "./order-styles";
 
@@ -39,11 +39,6 @@ function WeighedLine({ line }: { line: OrderLine }) {
 			{extra > 0 && less === 0 && <span className="block">{text.extra(weight(extra))}</span>}
 		</>
 	);
-}
-
-/** Whether a line is said as one that is weighed: not where it was missing, or something stands in for it. */
-function isWeighedLine({ stepGrams, packed }: OrderLine): boolean {
-	return Boolean(stepGrams) && (!packed || (packed.quantity > 0 && packed.replacement === null));
 }
 
 /** What an order costs less because it was lighter; nothing where something else made it cheaper too. */
@@ -83,15 +78,13 @@ function LineChange({ text }: { text: string | null }) {
 	);
 }
 
-/** What a sum has become since: less as it was packed, and paid in part. `isPacked`: it is that sum already. */
-function SumsAfter({ order, isPacked }: { order: Order; isPacked: boolean }) {
+/** What of a sum credit paid, and what is left to pay of one that is paid in part. */
+function SumsAfter({ order }: { order: Order }) {
 	const text = useMessages("order");
 	const rupees = useRupees();
-	const { amount, finalAmount, creditUsed } = order;
+	const { creditUsed } = order;
 	const rest = restToPay(order);
-	const isLess = !isPacked && finalAmount !== null && finalAmount < amount;
 	const rows = [
-		...(isLess ? [[text.asPacked, rupees(finalAmount)] as const] : []),
 		...(creditUsed > 0 ? [[text.paidWithCredit, text.less(creditUsed)] as const] : []),
 		...(rest > 0 ? [[text.toPay, rupees(rest)] as const] : []),
 	];
@@ -116,9 +109,6 @@ export function OrderBasket({ order }: { order: Order }) {
 	const rupees = useRupees();
 	const paymentText = usePaymentText(order);
 	const { address, items, cashNote, toCollect } = order;
-	// What credit paid goes back in part, which the account says.
-	const isWeighed = order.creditUsed === 0 && items.some((line) => line.stepGrams && line.packed);
-	const packed = isWeighed ? packedTotals(order) : null;
 	return (
 		<Panel title={text.title}>
 			<LighterNotice order={order} />
@@ -128,7 +118,7 @@ export function OrderBasket({ order }: { order: Order }) {
 						key={line.product._id}
 						picture={<OrderThumb product={line.product} className="w-12" />}
 						name={productName(line.product, language)}
-						amount={rupees(packed ? costOf(line) : lineCost({ ...line, grams: undefined }))}
+						amount={rupees(costOf(line))}
 					>
 						<span className="block text-xs text-ink-3">
 							{isWeighedLine(line) ? (
@@ -146,13 +136,13 @@ export function OrderBasket({ order }: { order: Order }) {
 			</ul>
 			<hr className="my-5 border-line" />
 			<TotalsList
-				totals={packed ?? order}
-				former={packed ? order.amount : 0}
+				totals={totalsNow(order)}
+				former={order.amount}
 				coupon={order.coupon}
 				deliveryTime={order.deliveryTime}
 				taxPercent={order.taxPercent}
 			/>
-			<SumsAfter order={order} isPacked={packed !== null} />
+			<SumsAfter order={order} />
 			<p className="mt-4.5 text-md text-ink-2">
 				{paymentText}
 				{text.to.before}

@@ -69,10 +69,30 @@ test("what is to pay of an order that credit pays of is what the rider collects"
 	const { mail, customer, seller, invoice } = pagesOf({ creditUsed: 500 });
 	for (const page of [mail, customer, seller]) {
 		expect(page).toMatch(/To pay\W+(value\W+)?Rs\. 550/);
-		expect(page).toMatch(/As packed\W+(value\W+)?Rs\. 1,050/);
+		expect(page).toMatch(/Total\W+(value\W+)?(3,150 )?Rs\. 1,050/);
 	}
-	expect(invoice).toContain("As packed Rs. 1,050");
+	expect(invoice).toContain("Total Rs. 1,050 As ordered 3,150");
 	expect(invoice).toContain("Rs. 500 paid with credit. Cash On Delivery: Rs. 550 to pay at the door");
+});
+
+test("once an order is packed, what stands in its lines adds up to what is collected on every page", () => {
+	const turnip = { ...APPLES, name: "Turnip", unitPrice: 80, quantity: 2 };
+	const potato = { ...APPLES, name: "Potato", unitPrice: 90, quantity: 4 };
+	const onion = { ...APPLES, name: "Onion", unitPrice: 160, quantity: 6, stepGrams: 250 };
+	const lines = [
+		{ ...potato, packed: { quantity: 1, replacement: turnip } },
+		{ ...onion, packed: { quantity: 4, grams: 900 } },
+	];
+	const coupon = { code: "TEN", kind: "percent", value: 10 } as const;
+	const { mail, customer, seller, invoice, slip } = pagesOf({ lines, coupon, amount: 567 });
+	expect(invoice).toMatch(/Potato There was 1 of 4 Potato, 2 Turnip instead\. Rs\.\s110 less\. 4 × 90 250 /);
+	expect(invoice).toMatch(/Onion 1\.5 kg × 160, weighed 900 g 144 /);
+	for (const page of [mail, customer, seller, invoice, slip]) {
+		for (const sum of ["394", "39", "18"]) expect(page).toMatch(new RegExp(`\\b${sum}\\b`));
+		expect(page).toMatch(/Rs\.\s373\b/);
+	}
+	expect(mail).toMatch(/There was 1 of 4 Potato.*Rs\.\s250/);
+	expect(seller + invoice).toMatch(/As ordered Rs\.\s567.*As ordered 567/);
 });
 
 const rowsOf = (block: Block) => (typeof block !== "string" && block.kind === "rows" ? block.rows : []);

@@ -135,6 +135,11 @@ export function packedTotals({ items, discountTerms, ...order }: ShownOrder): To
 }
 type ShownOrder = Pick<Order, "items" | "discountTerms" | "taxPercent" | "deliveryFee" | "amount">;
 
+/** What an order comes to, part by part: as it is packed, once something of it is. */
+export function totalsNow(order: ShownOrder & Totals): Totals {
+	return packedTotals(order) ?? order;
+}
+
 function dueRows(
 	ledger: readonly Entry[],
 	standing: readonly Entry[],

@@ -204,7 +204,8 @@ export const order = {
 	/** `Tax (5%)` */
 	tax: taxLabel,
 	total: "Total",
-	asPacked: "As packed",
+	/** What it came to before it was packed otherwise. */
+	asOrdered: "As ordered",
 	paidWithCredit: "Paid with your credit",
 	toPay: "To pay",
 	recipient: "Recipient",

@@ -135,7 +135,7 @@ export const order: Translation<typeof orderEn> = {
 	free: delivery.free,
 	tax: totals.tax,
 	total: totals.total,
-	asPacked: "پیک ہونے پر",
+	asOrdered: "آرڈر کرتے وقت",
 	paidWithCredit: "آپ کے بیلنس سے",
 	toPay: totals.toPay,
 	recipient: "نام",

@@ -72,6 +72,11 @@ export function isChanged({ packed, ...line }: Omit<PackableLine, "unitPrice">):
 	return packed ? packedUnits(line, packed) !== unitsOf(line) : false;
 }
 
+/** Whether a line is said as one that is weighed: not where it was missing, or something stands in for it. */
+export function isWeighedLine({ stepGrams, packed }: Pick<OrderLine, "stepGrams" | "packed">): boolean {
+	return Boolean(stepGrams) && (!packed || (packed.quantity > 0 && packed.replacement === null));
+}
+
 /** Whether something may stand in for what is missing of a line, as its customer chose. */
 export function mayReplace(choice: IfMissing): boolean {
 	return choice !== "refund";
@@ -160,7 +165,7 @@ export const insteadWords = (replacement: Counted, name: string) =>
 /** What a line that was packed otherwise costs less, in words. */
 function lessText(line: OrderLine, extra: number): string {
 	const less = lessOf(line);
-	if (less === 0 && extra > 0) return `The extra ${formatWeight(extra)} cost you nothing.`;
+	if (less === 0 && extra > 0) return `The extra ${formatWeight(extra)} cost nothing more.`;
 	return less > 0 ? `${formatRupees(less)} less.` : "Same price.";
 }
 

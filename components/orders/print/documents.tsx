@@ -2,17 +2,24 @@ import type { ReactNode } from "react";
 import { WishWords } from "@/components/packing/wish-words";
 import type { Totals } from "@/lib/cart/rules/totals";
 import { DELIVERY_LABELS, promiseText } from "@/lib/delivery/promise-rules";
-import { packedTotals } from "@/lib/money/rules";
+import { packedTotals, totalsNow } from "@/lib/money/rules";
 import { changeFor, isPaidByCredit, type OrderLine, sumOf } from "@/lib/orders/rules/order";
 import { isPromised, isPurchase } from "@/lib/orders/rules/order-states";
 import { amountText, awaitsCash, piecesOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
-import { costOf, extraGrams, gramsText, insteadWords, isChanged, packedUnits } from "@/lib/packing/rules";
+import {
+	costOf,
+	extraGrams,
+	gramsText,
+	insteadWords,
+	isChanged,
+	isWeighedLine,
+	packedUnits,
+} from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
 import { formatDate, formatTime } from "@/lib/text/dates";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
-import { lineCost } from "@/lib/text/sold-by";
 import { type DocumentProps, ProductName, Recipient, Sheet } from "./sheet";
 
 type Words = (typeof MESSAGES)[Language];
@@ -78,8 +85,8 @@ function SumRow({ label, columns, isTotal, children }: SumRowProps) {
 	);
 }
 
-/** What was asked of a line; nothing where that is nothing. */
-function Asked({ text }: { text: string | null }) {
+/** What is to be said of a line beneath it; nothing where that is nothing. */
+function Beneath({ text }: { text: string | null }) {
 	return text && <small className="block">{text}</small>;
 }
 
@@ -91,13 +98,13 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 	const words = MESSAGES[order.language];
 	const { invoice, order: said, common } = words;
 	const way = said.deliveryTime(order.deliveryTime);
+	const { subtotal, discount, tax, deliveryFee, amount } = totalsNow(order);
 	const sums = [
-		[invoice.subtotal, order.subtotal],
-		...(order.discount > 0 ? [[said.coupon(order.coupon ?? ""), -order.discount] as const] : []),
-		[said.tax(order.taxPercent), order.tax],
-		[invoice.delivery({ way }), order.deliveryFee],
+		[invoice.subtotal, subtotal],
+		...(discount > 0 ? [[said.coupon(order.coupon ?? ""), -discount] as const] : []),
+		[said.tax(order.taxPercent), tax],
+		[invoice.delivery({ way }), deliveryFee],
 	] as const;
-	const { amount, finalAmount } = order;
 	return (
 		<Sheet
 			paper={paper}
@@ -129,12 +136,13 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 						<tr key={line.product._id}>
 							<td>
 								<ItemName order={order} product={line.product} urduNames={urduNames} />
-								<Asked text={words.wishes.asked(line)} />
+								<Beneath text={words.wishes.asked(line)} />
+								<Beneath text={isWeighedLine(line) ? null : said.change(line)} />
 							</td>
 							<td>
 								<bdi dir={line.stepGrams ? undefined : "ltr"}>{said.lineTimes(line)}</bdi>
 							</td>
-							<td>{formatAmount(lineCost(line))}</td>
+							<td>{formatAmount(costOf(line))}</td>
 						</tr>
 					))}
 				</tbody>
@@ -147,9 +155,9 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 					<SumRow label={invoice.total} columns={2} isTotal>
 						{common.rupees(formatAmount(amount))}
 					</SumRow>
-					{finalAmount !== null && finalAmount < amount && (
-						<SumRow label={said.asPacked} columns={2} isTotal>
-							{common.rupees(formatAmount(finalAmount))}
+					{amount < order.amount && (
+						<SumRow label={said.asOrdered} columns={2}>
+							{formatAmount(order.amount)}
 						</SumRow>
 					)}
 				</tfoot>

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/accounts/rules/address";
 import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
+import { totalsNow } from "@/lib/money/rules";
 import { changeFor, restToPay } from "@/lib/orders/rules/order";
 import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
@@ -44,22 +45,18 @@ function Sum({ label, amount }: { label: string; amount: number }) {
 
 /** What an order comes to, part by part. */
 export function OrderSums({ order }: { order: SellerOrder }) {
+	const { subtotal, discount, tax, deliveryFee, amount } = totalsNow(order);
 	return (
 		<dl className="grid max-w-64 gap-1 figures">
-			<Sum label="Subtotal" amount={order.subtotal} />
-			{order.discount > 0 && <Sum label={`Coupon ${order.coupon}`} amount={-order.discount} />}
-			<Sum label="Tax" amount={order.tax} />
-			<Sum
-				label={`Delivery, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()}`}
-				amount={order.deliveryFee}
-			/>
+			<Sum label="Subtotal" amount={subtotal} />
+			{discount > 0 && <Sum label={`Coupon ${order.coupon}`} amount={-discount} />}
+			<Sum label="Tax" amount={tax} />
+			<Sum label={`Delivery, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()}`} amount={deliveryFee} />
 			<div className="flex justify-between gap-4 border-t border-line pt-1 font-bold">
 				<dt>Total</dt>
-				<dd>{formatRupees(order.amount)}</dd>
+				<dd>{formatRupees(amount)}</dd>
 			</div>
-			{order.finalAmount !== null && order.finalAmount < order.amount && (
-				<Sum label="As packed" amount={order.finalAmount} />
-			)}
+			{amount < order.amount && <Sum label="As ordered" amount={order.amount} />}
 			{order.cashNote && order.toCollect > 0 && (
 				<Sum
 					label={`Change from ${formatAmount(order.cashNote)} notes`}

@@ -1,12 +1,13 @@
 import "server-only";
 import { addressText } from "@/lib/accounts/rules/address";
+import { totalsNow } from "@/lib/money/rules";
 import { type Order, type OwnOrder, restToPay } from "@/lib/orders/rules/order";
 import { isPromised } from "@/lib/orders/rules/order-states";
+import { costOf, isWeighedLine } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
 import type { Block } from "@/lib/server/mail/blocks";
 import type { Writer } from "@/lib/server/mail/layout";
 import { clock } from "@/lib/server/platform/clock";
-import { lineCost } from "@/lib/text/sold-by";
 
 /** What credit paid, and what is still to be paid where a part is paid; nothing where all or nothing is. */
 function paidRows(order: Order, { texts, rupees }: Writer) {
@@ -18,32 +19,27 @@ function paidRows(order: Order, { texts, rupees }: Writer) {
 	];
 }
 
-/** What a coupon took off; nothing without one. */
-function couponRows({ coupon, discount }: Order, { texts }: Writer) {
-	if (discount === 0) return [];
-	return [{ label: texts.order.coupon(coupon ?? ""), value: texts.order.less(discount) }];
-}
-
-/** The lines of an order and what they come to. */
+/** The lines of an order and what they come to, as they are packed once they are. */
 export function orderRows(order: Order, writer: Writer): Block {
 	const { texts, say, rupees, language } = writer;
 	const words = texts.order;
 	const lines = order.items.map((line) => {
 		const asked = texts.wishes.asked(line);
-		const label = words.lineAmount(say(productName(line.product, language)), line);
-		return { label: asked ? `${label} (${asked})` : label, value: rupees(lineCost(line)) };
+		const ordered = words.lineAmount(say(productName(line.product, language)), line);
+		const label = (isWeighedLine(line) ? null : words.change(line)) ?? ordered;
+		return { label: asked ? `${label} (${asked})` : label, value: rupees(costOf(line)) };
 	});
-	const isLess = order.finalAmount !== null && order.finalAmount < order.amount;
+	const { subtotal, discount, tax, deliveryFee, amount } = totalsNow(order);
 	return {
 		kind: "rows",
 		rows: [
 			...lines,
-			{ label: words.subtotal, value: rupees(order.subtotal) },
-			...couponRows(order, writer),
-			{ label: words.deliveryFee, value: order.deliveryFee === 0 ? words.free : rupees(order.deliveryFee) },
-			{ label: words.tax(order.taxPercent), value: rupees(order.tax) },
-			{ label: words.total, value: rupees(order.amount), strong: true },
-			...(isLess ? [{ label: words.asPacked, value: rupees(order.finalAmount ?? 0), strong: true }] : []),
+			{ label: words.subtotal, value: rupees(subtotal) },
+			...(discount > 0 ? [{ label: words.coupon(order.coupon ?? ""), value: words.less(discount) }] : []),
+			{ label: words.deliveryFee, value: deliveryFee === 0 ? words.free : rupees(deliveryFee) },
+			{ label: words.tax(order.taxPercent), value: rupees(tax) },
+			{ label: words.total, value: rupees(amount), strong: true },
+			...(amount < order.amount ? [{ label: words.asOrdered, value: rupees(order.amount) }] : []),
 			...paidRows(order, writer),
 		],
 	};
