@@ -1,6 +1,12 @@
 import type { Order, OrderLine } from "@/lib/orders/rules/order";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
-import { isChanged, linesByCategory, type Packed, type PackingAisle } from "@/lib/packing/rules";
+import {
+	isChanged,
+	isWeighedLine,
+	linesByCategory,
+	type Packed,
+	type PackingAisle,
+} from "@/lib/packing/rules";
 import type { Category } from "@/lib/products/rules/product";
 import { stepsIn } from "@/lib/text/sold-by";
 
@@ -35,8 +41,7 @@ export type LineState = "open" | "picked" | "short" | "replaced";
 /** Where a line stands. */
 export function stateOf(line: OrderLine): LineState {
 	if (!line.packed) return "open";
-	const isWeighed = line.stepGrams !== null && line.packed.quantity > 0 && !line.packed.replacement;
-	if (!isChanged(line) || isWeighed) return "picked";
+	if (!isChanged(line) || isWeighedLine(line)) return "picked";
 	return line.packed.replacement ? "replaced" : "short";
 }
 

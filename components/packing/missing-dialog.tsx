@@ -10,7 +10,7 @@ import { Stepper } from "@/components/ui/form/stepper";
 import { Icon } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { amountText } from "@/lib/orders/rules/seller-order";
-import { mayReplace, type Packed, packedUnits } from "@/lib/packing/rules";
+import { gramsText, mayReplace, type Packed, packedUnits } from "@/lib/packing/rules";
 import { useSuggestions } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
@@ -280,7 +280,9 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 									onClick={() => chosen && putIn(chosen)}
 									className="min-w-0 px-3! leading-snug! whitespace-normal!"
 								>
-									{chosen ? `Put in ${count}${chosen.stepGrams ? " g" : ""} ${chosen.name}` : "Choose above"}
+									{chosen
+										? `Put in ${chosen.stepGrams ? gramsText(count) : count} ${chosen.name}`
+										: "Choose above"}
 								</Button>
 							)}
 						</>

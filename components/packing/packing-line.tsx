@@ -15,6 +15,7 @@ import {
 	insteadWords,
 	lessOf,
 	missingWords,
+	orderedWords,
 	type Packed,
 } from "@/lib/packing/rules";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
@@ -73,6 +74,7 @@ export function PackingLine({ line, urduName, pieces, isShared, onToggle, onMiss
 	const { product, order, ifMissing } = line;
 	const state = stateOf(line);
 	const isDecided = state !== "open";
+	const isGone = state === "replaced" && line.packed?.quantity === 0;
 	return (
 		<li className={clsx("relative overflow-hidden rounded-lg", LOOKS[state].frame)}>
 			<button
@@ -84,14 +86,14 @@ export function PackingLine({ line, urduName, pieces, isShared, onToggle, onMiss
 			>
 				<LineTile
 					product={product}
-					isReplaced={state === "replaced"}
+					isReplaced={isGone}
 					sizes="7rem"
 					className={clsx("rounded-none", state === "picked" && "opacity-60")}
 				/>
 				<span className="flex min-w-0 flex-col items-start justify-center gap-1.5 py-2.5 pe-1 ps-3.5">
 					{isShared && <Tag tone="info">{bagNumber(order)}</Tag>}
 					<span className="flex flex-wrap items-center gap-x-2.5 text-lg leading-snug font-bold">
-						<span className={state === "replaced" ? "text-ink-3 line-through decoration-2" : undefined}>
+						<span className={isGone ? "text-ink-3 line-through decoration-2" : undefined}>
 							{product.name}
 						</span>
 						{urduName && <UrduText className="text-lg! whitespace-normal">{urduName}</UrduText>}
@@ -203,6 +205,16 @@ function TickMark({ line, state }: { line: WalkedLine; state: LineState }) {
 	return <Icon name="check" className="size-8 stroke-3" />;
 }
 
+/** What goes into the bag: how much of what was ordered, and what instead of the rest. */
+function bagWords(line: WalkedLine): string {
+	const { packed } = line;
+	const found = packed ? foundWords(line, packed) : "0";
+	const substitute = packed?.replacement;
+	if (!substitute) return `${found} packed, ${missingWords(line)} not there.`;
+	const instead = `${insteadWords(substitute, substitute.product.name)}.`;
+	return packed.quantity > 0 ? `${found} of ${orderedWords(line)} packed, ${instead}` : instead;
+}
+
 /** What becomes of the missing pieces, and what that is worth. */
 function Outcome({ line, onChange }: { line: WalkedLine; onChange: () => void }) {
 	const { product, packed, order } = line;
@@ -221,11 +233,7 @@ function Outcome({ line, onChange }: { line: WalkedLine; onChange: () => void })
 				<Icon name="undo-2" className="size-5.5" />
 			)}
 			<p>
-				<b>
-					{substitute
-						? `${insteadWords(substitute, substitute.product.name)}.`
-						: `${packed ? foundWords(line, packed) : 0} packed, ${missingWords(line)} not there.`}
-				</b>{" "}
+				<b>{bagWords(line)}</b>{" "}
 				{less > 0 ? `${formatRupees(less)} less for ${firstName}.` : `Same price for ${firstName}.`}
 			</p>
 			<button
