@@ -47,7 +47,7 @@ function SettleDialog({ refund, onClose }: { refund: Refund; onClose: () => void
 			{...{ form, save, onClose }}
 			failed={FAILED}
 			title={`${formatRupees(amount)} to ${customer.name}`}
-			description={`Send the money first, then write it down here. ${customer.name} gets a mail.`}
+			description={`Send the money first, then write it down here. ${customer.name} is told at once.`}
 			keep="Not yet"
 			confirm="The money went back"
 		>
