@@ -19,8 +19,11 @@ import {
 	type SellerReport,
 } from "@/lib/reports/rules";
 import type { DecisionInput } from "@/lib/reports/schema";
+import { reportAnswers } from "@/lib/reports/texts.en";
+import { reportAnswers as reportAnswersInUrdu } from "@/lib/reports/texts.ur";
 import { sellerCall } from "@/lib/team/client";
 import { formatMoment } from "@/lib/text/dates";
+import type { Language } from "@/lib/text/language";
 import { formatRupees } from "@/lib/text/money";
 import { formatWeight, unitsOf } from "@/lib/text/sold-by";
 
@@ -62,7 +65,9 @@ function Decided({ report }: Pick<ReportItemProps, "report">) {
 				{DECIDED[decision]}
 				{amount !== null && ` ${formatRupees(amount)}`}
 			</Tag>
-			<p className="mt-1">{message}</p>
+			<p dir="auto" className="mt-1">
+				{message}
+			</p>
 			{decidedBy && <p className="text-xs text-ink-3">by {decidedBy}</p>}
 		</div>
 	);
@@ -126,11 +131,12 @@ function ReportItem({ report, now, onDecide }: ReportItemProps) {
 
 const loadRules = () => import("@/lib/reports/schema").then((rules) => rules.decisionSchema);
 
-const WORDS: Record<Decision, { verb: string; message: string }> = {
-	refund: { verb: "Give money back", message: "We are sorry. Your money goes back to you." },
-	credit: { verb: "Give credit", message: "We are sorry. It is credit for your next order." },
-	refuse: { verb: "Refuse", message: "" },
+const VERBS: Record<Decision, string> = {
+	refund: "Give money back",
+	credit: "Give credit",
+	refuse: "Refuse",
 };
+const ANSWERS: Record<Language, Record<Decision, string>> = { en: reportAnswers, ur: reportAnswersInUrdu };
 
 const FAILED = "Failed to save the decision";
 
@@ -138,7 +144,8 @@ type DecideDialogProps = { report: SellerReport; decision: Decision; onClose: ()
 
 /** What the customer reads, and how much goes back; both are there already where the answer is a friendly one. */
 function DecideDialog({ report, decision, onClose }: DecideDialogProps) {
-	const { verb, message } = WORDS[decision];
+	const verb = VERBS[decision];
+	const message = ANSWERS[report.language][decision];
 	const givesBack = decision !== "refuse";
 	const { name } = report.customer;
 	const form = useRulesForm(loadRules, {
@@ -161,7 +168,7 @@ function DecideDialog({ report, decision, onClose }: DecideDialogProps) {
 			{...{ form, save, onClose }}
 			failed={FAILED}
 			title={`${verb}: ${report.name}`}
-			description={`${name} reads this at once, and by mail.`}
+			description={`${name} reads this at once.`}
 			keep="Not yet"
 			confirm={verb}
 		>
@@ -174,7 +181,13 @@ function DecideDialog({ report, decision, onClose }: DecideDialogProps) {
 					autoComplete="off"
 				/>
 			)}
-			<TextareaField {...fieldOf(form, "message")} label={`A word to ${name}`} rows={3} maxLength={500} />
+			<TextareaField
+				{...fieldOf(form, "message")}
+				label={`A word to ${name}`}
+				dir="auto"
+				rows={3}
+				maxLength={500}
+			/>
 		</FormDialog>
 	);
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { type Body, call, customer, json } from "@/lib/server/calls/call";
 import { grams, id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
+import { LANGUAGES } from "@/lib/text/language";
 import { DECISIONS, MAX_REPORT_PICTURES, PROBLEMS, REPORT_NOT_FOUND, type SellerReport } from "./rules";
 import { decisionSchema, type ReportInput, reportQuerySchema, reportSchema } from "./schema";
 import { readReportForm } from "./server/file";
@@ -42,6 +43,8 @@ export const sellerReport = z
 	.object({
 		...fields,
 		customer: z.object({ name: z.string(), phone: z.string() }),
+		/** In which its customer reads the answer. */
+		language: z.enum(LANGUAGES),
 		decidedBy: z.string().nullable(),
 	})
 	.meta({ id: "SellerReport" }) satisfies z.ZodType<SellerReport>;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { arrivedAt, type OrderStatus } from "@/lib/orders/rules/order-states";
+import type { Language } from "@/lib/text/language";
 import type { report } from "./calls";
 
 export const PROBLEMS = ["bad", "missing", "wrong"] as const;
@@ -31,7 +32,12 @@ const DAY_MS = 24 * 3_600_000;
 /** A customer's word about a line of a delivered order; amounts in rupees, times ISO 8601. */
 export type Report = z.output<typeof report>;
 
-export type SellerReport = Report & { customer: { name: string; phone: string }; decidedBy: string | null };
+/** The same for the team; `language` is the one in which its customer reads the answer. */
+export type SellerReport = Report & {
+	customer: { name: string; phone: string };
+	language: Language;
+	decidedBy: string | null;
+};
 
 type Delivered = { status: OrderStatus; statusHistory: readonly { status: OrderStatus; at: string }[] };
 

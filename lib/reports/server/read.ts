@@ -13,7 +13,7 @@ import type { ReportQuery } from "../schema";
 export const WITHOUT_BYTES = "-pictures.webp";
 
 type Known = Omit<ItemReportDoc, "pictures"> & { pictures: Pick<ItemReportDoc["pictures"][number], "_id">[] };
-type AboutOrder = Pick<OrderDoc, "_id" | "customer" | "address">;
+type AboutOrder = Pick<OrderDoc, "_id" | "customer" | "address" | "language">;
 
 /** A report as its customer reads it. */
 export function toReport(doc: Known): Report {
@@ -46,6 +46,7 @@ export function toSellerReport(doc: Known, order: AboutOrder | undefined): Selle
 	return {
 		...toReport(doc),
 		customer: { name: order?.customer.name ?? "", phone: order?.address.phoneNumber ?? "" },
+		language: order?.language ?? "en",
 		decidedBy: doc.decidedBy ?? null,
 	};
 }
@@ -80,7 +81,7 @@ export async function listReports(
 		.lean<Known[]>();
 	const shown = docs.slice(0, limit);
 	const orders = await Order.find({ _id: { $in: shown.map(({ order }) => order) } })
-		.select("customer address")
+		.select("customer address language")
 		.lean<AboutOrder[]>();
 	const byId = new Map(orders.map((order) => [String(order._id), order]));
 	const last = shown.at(-1);

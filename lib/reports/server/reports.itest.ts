@@ -6,7 +6,7 @@ import { database } from "@/tests/support/database";
 import { newCustomer, sellerCookies } from "@/tests/support/people";
 import { bad, delivered, onion, reported, send } from "@/tests/support/reports";
 import { baseUrl } from "@/tests/support/target";
-import type { Report } from "../rules";
+import type { Report, SellerReport } from "../rules";
 
 const seller = await sellerCookies();
 const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "brown" } })
@@ -38,6 +38,18 @@ describe("a report", () => {
 			customer: { name: who.name, phone: "0300-1234567" },
 			decidedBy: null,
 		});
+	});
+
+	test("says to the team in which language its customer reads the answer", async () => {
+		const who = await newCustomer();
+		const ids = [
+			(await reported(who, await delivered(who)))._id,
+			(await reported(who, await delivered(who, 1, { language: "ur" })))._id,
+		];
+		const { json } = await api("GET", "/api/seller/reports?state=open", { cookies: seller });
+		const reports = json.reports as SellerReport[];
+		const languages = ids.map((id) => reports.find(({ _id }) => _id === id)?.language);
+		expect(languages).toEqual(["en", "ur"]);
 	});
 
 	test.each([
