@@ -7,7 +7,7 @@ import { Switch } from "@/components/ui/form/choices";
 import { Input } from "@/components/ui/form/input";
 import { Icon } from "@/components/ui/icons";
 import { UrduText } from "@/components/ui/urdu-text";
-import { aboveBy, type RateLine } from "@/lib/buying/rules/rates";
+import { aboveBy, isOfOtherKg, type RateLine } from "@/lib/buying/rules/rates";
 import {
 	type MorningRow,
 	type PriceColumn,
@@ -36,6 +36,7 @@ function Rate({ row, rate, wanted }: { row: MorningRow; rate?: RateLine; wanted:
 		>
 			<span className="lg:sr-only">Government </span>
 			{rate ? formatAmount(rate.rate) : <span className="font-normal text-ink-3">none</span>}
+			{rate && isOfOtherKg(row, rate.per) && <span className="font-normal"> a kg</span>}
 			{above > 0 && <span className="block text-xs max-lg:inline"> {formatAmount(above)} above</span>}
 		</span>
 	);
