@@ -46,7 +46,16 @@ export const priceListReport = z
 		/** The lines of these faults as they stand in the file, as a CSV that can be mended and sent again; empty without. */
 		faultyLines: z.string(),
 		/** Products that it would make. */
-		added: z.array(z.object({ line: count, name: z.string(), category: z.string(), price: z.string() })),
+		added: z.array(
+			z.object({
+				line: count,
+				name: z.string(),
+				category: z.string(),
+				price: z.string(),
+				/** What shoppers pay. */
+				offerPrice: z.string(),
+			}),
+		),
 		/** Lines that say what is so already. */
 		unchanged: count,
 		/** How the file was understood: which of its columns is which field. */

@@ -163,11 +163,11 @@ export function ImportReport({ report }: { report: PriceListReport }) {
 			{part === "faults" && <Faults faults={faults} />}
 			{part === "added" && added.length > 0 && (
 				<Lines title="New" count={formatAmount(added.length)}>
-					{added.slice(0, SHOWN).map(({ line, name, category, price }) => (
+					{added.slice(0, SHOWN).map(({ line, name, category, offerPrice }) => (
 						<li key={line} className={`grid gap-x-4 lg:grid-cols-[18rem_minmax(0,1fr)] ${row}`}>
 							<b className="font-strong">{name}</b>
 							<span className="text-ink-2">
-								{category}, Rs. {formatAmount(Number(price))}
+								{category}, Rs. {formatAmount(Number(offerPrice))}
 							</span>
 						</li>
 					))}

@@ -30,7 +30,7 @@ describe("a catalogue by file", () => {
 		const file = await withPicture(list);
 		expect(await check(file, ZIP)).toMatchObject({
 			errors: [],
-			added: [{ line: 2, name, category: "Fruits", price: "400" }],
+			added: [{ line: 2, name, category: "Fruits", price: "400", offerPrice: "340" }],
 			understood: { kind: "table" },
 		});
 		expect(await named(name)).toEqual([]);

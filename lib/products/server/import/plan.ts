@@ -265,10 +265,11 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 		const known = productOf(shelves, line, slug);
 		if (!known) {
 			const addition = additionOf(shelves, line, entry);
-			const { name, category, price } = addition.fields;
+			const { name, category, price, offerPrice } = addition.fields;
 			plan.additions.push(addition);
 			if (slug) plan.slugs.add(slug);
-			report.added.push({ line: line.line, name, category, price: String(price) });
+			const prices = { price: String(price), offerPrice: String(offerPrice) };
+			report.added.push({ line: line.line, name, category, ...prices });
 			return;
 		}
 		const { _id, name, urduName, category, imageUrl } = known.product;
