@@ -80,7 +80,7 @@ it.each([
 	[weighed(920), "Palak: ordered 1 kg, weighed 920 g. Rs. 26 less.", "Palak, 1 kg, weighed 920 g"],
 	[
 		weighed(1040),
-		"Palak: ordered 1 kg, weighed 1.04 kg. The extra 40 g cost nothing more.",
+		"Palak: ordered 1 kg, weighed 1.04 kg. The extra 40 g cost you nothing.",
 		"Palak, 1 kg, weighed 1.04 kg",
 	],
 	[weighed(0), "There was no Palak. Rs. 320 less.", "Palak, 1 kg, weighed 0 g"],

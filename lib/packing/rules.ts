@@ -165,7 +165,7 @@ export const insteadWords = (replacement: Counted, name: string) =>
 /** What a line that was packed otherwise costs less, in words. */
 function lessText(line: OrderLine, extra: number): string {
 	const less = lessOf(line);
-	if (less === 0 && extra > 0) return `The extra ${formatWeight(extra)} cost nothing more.`;
+	if (less === 0 && extra > 0) return `The extra ${formatWeight(extra)} cost you nothing.`;
 	return less > 0 ? `${formatRupees(less)} less.` : "Same price.";
 }
 
