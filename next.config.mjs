@@ -51,7 +51,7 @@ const config = {
 				["orderRefNumber", "status", "success"].map((key) => ({
 					source,
 					has: [{ type: /** @type {const} */ ("query"), key }],
-					destination: "/api/payment/callback",
+					destination: "/api/payment/return",
 				})),
 			),
 			// A feed is stored in each language, and what is stored has no query.

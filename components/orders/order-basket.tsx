@@ -7,7 +7,14 @@ import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
 import { totalsNow } from "@/lib/money/rules";
-import { isPaidByCredit, type Order, type OrderLine, restToPay, sumOf } from "@/lib/orders/rules/order";
+import {
+	creditOf,
+	isPaidByCredit,
+	type Order,
+	type OrderLine,
+	restToPay,
+	sumOf,
+} from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { costOf, extraGrams, isWeighedLine, lessOf, packedUnits } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
@@ -82,10 +89,9 @@ function LineChange({ text }: { text: string | null }) {
 function SumsAfter({ order }: { order: Order }) {
 	const text = useMessages("order");
 	const rupees = useRupees();
-	const { creditUsed } = order;
-	const rest = restToPay(order);
+	const [credit, rest] = [creditOf(order), restToPay(order)];
 	const rows = [
-		...(creditUsed > 0 ? [[text.paidWithCredit, text.less(creditUsed)] as const] : []),
+		...(credit > 0 ? [[text.paidWithCredit, text.less(credit)] as const] : []),
 		...(rest > 0 ? [[text.toPay, rupees(rest)] as const] : []),
 	];
 	if (rows.length === 0) return null;

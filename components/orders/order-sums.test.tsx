@@ -75,6 +75,11 @@ test("what is to pay of an order that credit pays of is what the rider collects"
 	expect(invoice).toContain("Rs. 500 paid with credit. Cash On Delivery: Rs. 550 to pay at the door");
 });
 
+test("credit that paid all is said to have paid what the bag came to", () => {
+	const { mail, customer, seller } = pagesOf({ creditUsed: 3150 });
+	for (const page of [mail, customer, seller]) expect(page).toMatch(/[Cc]redit\W+(value\W+)?(Rs\. )?1,050/);
+});
+
 test("once an order is packed, what stands in its lines adds up to what is collected on every page", () => {
 	const turnip = { ...APPLES, name: "Turnip", unitPrice: 80, quantity: 2 };
 	const potato = { ...APPLES, name: "Potato", unitPrice: 90, quantity: 4 };
@@ -91,7 +96,7 @@ test("once an order is packed, what stands in its lines adds up to what is colle
 		for (const sum of ["394", "39", "18"]) expect(page).toMatch(new RegExp(`\\b${sum}\\b`));
 		expect(page).toMatch(/Rs\.\s373\b/);
 	}
-	expect(mail).toMatch(/There was 1 of 4 Potato.*Rs\.\s250/);
+	expect(mail).toMatch(/Potato × 4 \(There was 1 of 4 Potato[^)]+\).*Rs\.\s250/);
 	expect(seller + invoice).toMatch(/As ordered Rs\.\s567.*As ordered 567/);
 });
 

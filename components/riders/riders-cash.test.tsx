@@ -17,7 +17,7 @@ function rowAfter(counted: number): string {
 	return renderToStaticMarkup(<RidersCash riders={[{ rider, ...cash }]} handovers={handovers} />);
 }
 
-test("what a rider's counts differed by stands beside what was handed over", () => {
+test("what a rider's counts differed by stands in their row", () => {
 	expect(rowAfter(2100)).toContain("short by Rs. 25");
 	expect(rowAfter(2130)).toContain("too much by Rs. 5");
 	expect(rowAfter(2125)).not.toMatch(/short by|too much by/);

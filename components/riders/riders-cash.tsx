@@ -191,14 +191,7 @@ export function RidersCash({ riders, handovers }: RidersCashProps) {
 										{rider.name}
 									</th>
 									<td className={clsx(cell, "max-sm:hidden")}>{formatRupees(collected)}</td>
-									<td className={clsx(cell, "max-sm:hidden")}>
-										{formatRupees(handedOver)}
-										{difference !== 0 && (
-											<span className="block text-xs font-strong text-danger">
-												{differenceText(difference).toLowerCase()} {formatRupees(Math.abs(difference))}
-											</span>
-										)}
-									</td>
+									<td className={clsx(cell, "max-sm:hidden")}>{formatRupees(handedOver)}</td>
 									<td className={cell}>
 										{outstanding > 0 ? (
 											<b className="text-base">{formatRupees(outstanding)}</b>
@@ -206,6 +199,12 @@ export function RidersCash({ riders, handovers }: RidersCashProps) {
 											<span className="inline-flex items-center gap-1.5 font-strong text-success">
 												<Icon name="circle-check" className="size-4" />
 												All in
+											</span>
+										)}
+										{difference !== 0 && (
+											<span className="block text-xs font-strong text-danger">
+												counted {differenceText(difference).toLowerCase()}{" "}
+												{formatRupees(Math.abs(difference))}
 											</span>
 										)}
 									</td>

@@ -58,5 +58,16 @@ test("a time is promised only on a day that has it", () => {
 });
 
 test("a time that the week has no more is said to be gone", () => {
-	expect(saidOf("06:00", {})).toContain(MESSAGES.en.weekly.next.notOffered);
+	const { notOffered } = MESSAGES.en.weekly.next;
+	expect(saidOf("06:00", {})).toContain(notOffered);
+	const early = [
+		{
+			...ramadan[0],
+			from: "2026-12-01",
+			to: "2026-12-08",
+			spans: [{ from: "06:00", to: "12:00" }],
+			name: "",
+		},
+	];
+	expect(saidOf("06:00", { specialHours: early })).not.toContain(notOffered);
 });

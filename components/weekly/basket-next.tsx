@@ -59,8 +59,8 @@ export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketN
 	const { slotFrom, every, address } = draft;
 	const time = timeOn(day, slotFrom, useShop());
 	const isUsual = times.some(({ from }) => from === slotFrom);
-	const notThen = time || saved?.isPaused ? null : text.notOn(shortDay(day));
-	const warning = isUsual ? notThen : text.notOffered;
+	const notThen = isUsual ? text.notOn(shortDay(day)) : text.notOffered;
+	const warning = time || (isUsual && saved?.isPaused) ? null : notThen;
 	return (
 		<Panel aria-labelledby="basket-next" className="grid gap-4">
 			<div className="flex items-center gap-4">

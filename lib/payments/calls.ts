@@ -64,7 +64,7 @@ export const paymentCalls = {
 		body: walletForm,
 		success: { json: walletFields },
 	}),
-	ledBack: call.get("/api/payment/callback", {
+	ledBack: call.get("/api/payment/return", {
 		summary: "Where a wallet leads the browser back to: the wallet is asked, and on to the result page",
 		who: "wallet",
 		limit: { action: "wallet-return" },

@@ -140,7 +140,9 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 								<Beneath text={isWeighedLine(line) ? null : said.change(line)} />
 							</td>
 							<td>
-								<bdi dir={line.stepGrams ? undefined : "ltr"}>{said.lineTimes(line)}</bdi>
+								<bdi dir={line.stepGrams ? undefined : "ltr"}>
+									{said.lineTimes(isWeighedLine(line) ? line : { ...line, packed: null })}
+								</bdi>
 							</td>
 							<td>{formatAmount(costOf(line))}</td>
 						</tr>

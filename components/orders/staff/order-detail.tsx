@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/accounts/rules/address";
 import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
 import { totalsNow } from "@/lib/money/rules";
-import { changeFor, restToPay } from "@/lib/orders/rules/order";
+import { changeFor, creditOf, restToPay } from "@/lib/orders/rules/order";
 import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { insteadWords, lineAmountText, piecesWords } from "@/lib/packing/rules";
@@ -63,7 +63,7 @@ export function OrderSums({ order }: { order: SellerOrder }) {
 					amount={changeFor(order.toCollect, order.cashNote)}
 				/>
 			)}
-			{order.creditUsed > 0 && <Sum label="Paid with credit" amount={order.creditUsed} />}
+			{creditOf(order) > 0 && <Sum label="Paid with credit" amount={creditOf(order)} />}
 			{restToPay(order) > 0 && <Sum label="To pay" amount={restToPay(order)} />}
 		</dl>
 	);

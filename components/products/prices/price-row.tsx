@@ -7,7 +7,7 @@ import { Switch } from "@/components/ui/form/choices";
 import { Input } from "@/components/ui/form/input";
 import { Icon } from "@/components/ui/icons";
 import { UrduText } from "@/components/ui/urdu-text";
-import { aboveBy, isOfOtherKg, type RateLine } from "@/lib/buying/rules/rates";
+import { aboveBy, type RateLine, shownRate } from "@/lib/buying/rules/rates";
 import {
 	type MorningRow,
 	type PriceColumn,
@@ -25,7 +25,9 @@ export const gridOf = (hasRates: boolean) =>
 
 /** The government's rate, and by how much what is wanted is above it. */
 function Rate({ row, rate, wanted }: { row: MorningRow; rate?: RateLine; wanted: number }) {
-	const above = rate ? aboveBy({ ...row, offerPrice: wanted }, rate) : 0;
+	const shown = rate && shownRate(row, rate);
+	const over = rate ? aboveBy({ ...row, offerPrice: wanted }, rate) : 0;
+	const above = shown && !shown.isPerKg && over > 0 ? wanted - shown.rate : over;
 	return (
 		<span
 			className={clsx(
@@ -35,8 +37,8 @@ function Rate({ row, rate, wanted }: { row: MorningRow; rate?: RateLine; wanted:
 			)}
 		>
 			<span className="lg:sr-only">Government </span>
-			{rate ? formatAmount(rate.rate) : <span className="font-normal text-ink-3">none</span>}
-			{rate && isOfOtherKg(row, rate.per) && <span className="font-normal"> a kg</span>}
+			{shown ? formatAmount(shown.rate) : <span className="font-normal text-ink-3">none</span>}
+			{shown?.isPerKg && <span className="font-normal"> a kg</span>}
 			{above > 0 && <span className="block text-xs max-lg:inline"> {formatAmount(above)} above</span>}
 		</span>
 	);

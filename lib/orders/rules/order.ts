@@ -73,6 +73,11 @@ export function sumOf({ amount, finalAmount }: Sum): number {
 	return finalAmount ?? amount;
 }
 
+/** What credit paid of that, in rupees: of a bag that came to less, the rest of it went back. */
+export function creditOf({ creditUsed, ...order }: Sum & Pick<Order, "creditUsed">): number {
+	return Math.min(creditUsed, sumOf(order));
+}
+
 /** What is left to pay in rupees where a part was paid before; 0 where all or nothing of it is left. */
 export function restToPay({ toCollect, ...order }: Sum & Pick<Order, "toCollect">): number {
 	return toCollect < sumOf(order) ? toCollect : 0;

@@ -1,6 +1,6 @@
 import "server-only";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
-import type { Language } from "@/lib/text/language";
+import { type Language, pathIn } from "@/lib/text/language";
 import { Payment, type PaymentDoc } from "@/models/payments";
 import { formatWalletPhone, WALLET_NAMES, WALLETS, type Wallet, type WalletRecord } from "../rules";
 import { type Fields, type Provider, type Returned, referenceField } from "./provider";
@@ -64,13 +64,6 @@ export function resultPath(wallet: Wallet, returned: Returned): string {
 	return `/payment/verify?${query}`;
 }
 
-/** Where the customer's browser goes after a callback. */
-export function resultPathOf(fields: Fields): string {
-	const wallet = walletOf(fields);
-	if (!wallet) return "/payment/verify?provider=unknown";
-	return resultPath(wallet, INTEGRATIONS[wallet].readReturn(fields));
-}
-
 /** The payment of this name at this wallet, or null. */
 export async function findPayment(wallet: Wallet, reference: string): Promise<PaymentDoc | null> {
 	return Payment.findOne({ reference, wallet }).lean<PaymentDoc>();
@@ -89,11 +82,19 @@ export async function languageOfPayment(wallet: Wallet, reference: string): Prom
 	return (await findPayment(wallet, reference))?.language ?? "en";
 }
 
-/** The language of the payment that a callback is about. */
-export async function languageOfCallback(fields: Fields): Promise<Language> {
+/** Where the customer's browser goes after a callback. */
+export function resultPathOf(fields: Fields): string {
+	const wallet = walletOf(fields);
+	if (!wallet) return "/payment/verify?provider=unknown";
+	return resultPath(wallet, INTEGRATIONS[wallet].readReturn(fields));
+}
+
+/** The answer that leads there, in the language of the payment. */
+export async function leadToResult(fields: Fields): Promise<Response> {
 	const wallet = walletOf(fields);
 	const { reference } = wallet ? INTEGRATIONS[wallet].readReturn(fields) : {};
-	return wallet && reference ? languageOfPayment(wallet, reference) : "en";
+	const language = wallet && reference ? await languageOfPayment(wallet, reference) : "en";
+	return new Response(null, { status: 303, headers: { location: pathIn(language, resultPathOf(fields)) } });
 }
 
 /** The idempotency key of a payment's order: with a sign that no customer's own key may have. */

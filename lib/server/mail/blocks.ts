@@ -84,10 +84,12 @@ const cell = (text: string, language: Language) =>
 function rowHtml({ label, value, strong }: Row, language: Language): string {
 	const weight = strong ? "font-weight:700;" : "";
 	const { start, end } = WRITING[language];
+	// A sum stays in one piece beside a long label.
+	const oneLine = value.length < 24 ? "white-space:nowrap;" : "";
 	const [labelHtml, valueHtml] = [label, value].map((text) => sentenceHtml(cell(text, language)));
 	return (
 		`<div style="display:flex;justify-content:space-between;gap:16px;padding:6px 0;${weight}border-bottom:1px solid ${LOOK.line}">` +
-		`<span>${labelHtml}&nbsp;</span><span style="margin-${start}:auto;text-align:${end}">${valueHtml}</span></div>`
+		`<span>${labelHtml}&nbsp;</span><span style="${oneLine}margin-${start}:auto;text-align:${end}">${valueHtml}</span></div>`
 	);
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { addressText } from "@/lib/accounts/rules/address";
 import { totalsNow } from "@/lib/money/rules";
-import { type Order, type OwnOrder, restToPay } from "@/lib/orders/rules/order";
+import { creditOf, type Order, type OwnOrder, restToPay } from "@/lib/orders/rules/order";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { costOf, isWeighedLine } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
@@ -11,10 +11,9 @@ import { clock } from "@/lib/server/platform/clock";
 
 /** What credit paid, and what is still to be paid where a part is paid; nothing where all or nothing is. */
 function paidRows(order: Order, { texts, rupees }: Writer) {
-	const { creditUsed } = order;
-	const rest = restToPay(order);
+	const [credit, rest] = [creditOf(order), restToPay(order)];
 	return [
-		...(creditUsed > 0 ? [{ label: texts.order.paidWithCredit, value: texts.order.less(creditUsed) }] : []),
+		...(credit > 0 ? [{ label: texts.order.paidWithCredit, value: texts.order.less(credit) }] : []),
 		...(rest > 0 ? [{ label: texts.order.toPay, value: rupees(rest), strong: true }] : []),
 	];
 }
@@ -24,10 +23,10 @@ export function orderRows(order: Order, writer: Writer): Block {
 	const { texts, say, rupees, language } = writer;
 	const words = texts.order;
 	const lines = order.items.map((line) => {
-		const asked = texts.wishes.asked(line);
+		const notes = [texts.wishes.asked(line), isWeighedLine(line) ? null : words.change(line)];
+		const said = notes.flatMap((note) => (note ? ` (${note})` : []));
 		const ordered = words.lineAmount(say(productName(line.product, language)), line);
-		const label = (isWeighedLine(line) ? null : words.change(line)) ?? ordered;
-		return { label: asked ? `${label} (${asked})` : label, value: rupees(costOf(line)) };
+		return { label: ordered + said.join(""), value: rupees(costOf(line)) };
 	});
 	const { subtotal, discount, tax, deliveryFee, amount } = totalsNow(order);
 	return {
