@@ -151,6 +151,11 @@ test("WooCommerce's attributes are the unit of variations, and elsewhere where t
 	]);
 });
 
+test("a line of our own list that ends early says nothing of the rest", () => {
+	const { lines } = understand(["slug", "name", "price"], [{ slug: "kinnow", name: "Kinnow" }]);
+	expect(lines[0]?.cells).toEqual({ slug: "kinnow", name: "Kinnow", price: "" });
+});
+
 test("empty rows are no lines, and the others keep the number that a spreadsheet shows", () => {
 	const rows = [{ name: "A" }, { name: " " }, { name: "B" }, { name: "" }];
 	expect(understand(["name", "image"], rows).lines.map(({ line }) => line)).toEqual([2, 4]);

@@ -215,8 +215,10 @@ export function understand(headers: readonly string[], all: readonly Row[]): Cat
 	);
 	if (kind === "shopify") return { kind, columns, lines: shopifyLines(rows, reader) };
 	if (kind === "woocommerce") return { kind, columns, lines: wooLines(rows, of) };
-	// A list of our own is read as it stands: an empty cell says that there is nothing.
-	if (kind === "list") return { kind, columns, lines: rows.map(({ line, row }) => ({ line, cells: row })) };
+	// A list of our own is read as it stands: a cell that is empty, or that its line ends before, says that there is nothing.
+	const empty = Object.fromEntries(headers.map((name) => [name, ""]));
+	if (kind === "list")
+		return { kind, columns, lines: rows.map(({ line, row }) => ({ line, cells: { ...empty, ...row } })) };
 	const lines = rows.map(({ line, row }) => {
 		const cell = of(row);
 		const { handle, ...cells } = Object.fromEntries(

@@ -259,7 +259,11 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 		const ids = [slug, line.handle && `handle ${line.handle}`].flatMap((id) => id || []);
 		const twice = ids.find((id) => seen.has(id));
 		for (const id of ids) seen.add(id);
-		if (!parsed.success) throw faultsOf(parsed.error);
+		if (!parsed.success) {
+			// Of what is not on sale nothing else has to be right.
+			if (line.cells.slug) productOf(shelves, line, keptSlug(line.cells.slug));
+			throw faultsOf(parsed.error);
+		}
 		if (twice) throw new Fault("slug", `${twice} stands in this list twice`);
 		const entry: CatalogueEntry = { ...parsed.data, slug };
 		const known = productOf(shelves, line, slug);
