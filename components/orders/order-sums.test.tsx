@@ -78,6 +78,9 @@ test("what is to pay of an order that credit pays of is what the rider collects"
 test("credit that paid all is said to have paid what the bag came to", () => {
 	const { mail, customer, seller } = pagesOf({ creditUsed: 3150 });
 	for (const page of [mail, customer, seller]) expect(page).toMatch(/[Cc]redit\W+(value\W+)?(Rs\. )?1,050/);
+	const cancelled = pagesOf({ creditUsed: 3150, status: "Cancelled" });
+	for (const page of [cancelled.mail, cancelled.customer, cancelled.seller])
+		expect(page).toMatch(/[Cc]redit\W+(value\W+)?(Rs\. )?3,150/);
 });
 
 test("once an order is packed, what stands in its lines adds up to what is collected on every page", () => {

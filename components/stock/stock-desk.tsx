@@ -193,7 +193,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 						change={pieces.get(product._id) ?? 0}
 						canTake={canTake(product._id)}
 						onType={(text) => {
-							if (text.trim() === "") setKey(randomKey());
+							if (text.trim() === "" && written.length === 1) setKey(randomKey());
 							setMessage("");
 							setBegun(new Set());
 							setTyped({ ...typed, [product._id]: text });

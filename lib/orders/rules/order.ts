@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AddressInput } from "@/lib/accounts/schema";
 import { WALLET_NAMES, type WalletName } from "@/lib/payments/rules";
 import type { order, orderFields } from "../shapes";
-import type { OrderActor, OrderStatus } from "./order-states";
+import { isPurchase, type OrderActor, type OrderStatus } from "./order-states";
 
 export type PaymentType = "Cash On Delivery" | WalletName;
 export const PAYMENT_TYPES: readonly PaymentType[] = ["Cash On Delivery", ...Object.values(WALLET_NAMES)];
@@ -73,9 +73,13 @@ export function sumOf({ amount, finalAmount }: Sum): number {
 	return finalAmount ?? amount;
 }
 
-/** What credit paid of that, in rupees: of a bag that came to less, the rest of it went back. */
-export function creditOf({ creditUsed, ...order }: Sum & Pick<Order, "creditUsed">): number {
-	return Math.min(creditUsed, sumOf(order));
+/** What credit paid of that, in rupees: a bag that comes to less takes less of it; what is cancelled gave back all. */
+export function creditOf({
+	creditUsed,
+	status,
+	...order
+}: Sum & Pick<Order, "creditUsed" | "status">): number {
+	return isPurchase(status) ? Math.min(creditUsed, sumOf(order)) : creditUsed;
 }
 
 /** What is left to pay in rupees where a part was paid before; 0 where all or nothing of it is left. */

@@ -23,10 +23,12 @@ export function orderRows(order: Order, writer: Writer): Block {
 	const { texts, say, rupees, language } = writer;
 	const words = texts.order;
 	const lines = order.items.map((line) => {
-		const notes = [texts.wishes.asked(line), isWeighedLine(line) ? null : words.change(line)];
+		const isWeighed = isWeighedLine(line);
+		const notes = [texts.wishes.asked(line), isWeighed ? null : words.change(line)];
 		const said = notes.flatMap((note) => (note ? ` (${note})` : []));
-		const ordered = words.lineAmount(say(productName(line.product, language)), line);
-		return { label: ordered + said.join(""), value: rupees(costOf(line)) };
+		const amount = isWeighed ? line : { ...line, packed: null };
+		const label = words.lineAmount(say(productName(line.product, language)), amount);
+		return { label: label + said.join(""), value: rupees(costOf(line)) };
 	});
 	const { subtotal, discount, tax, deliveryFee, amount } = totalsNow(order);
 	return {

@@ -261,7 +261,8 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 		for (const id of ids) seen.add(id);
 		if (!parsed.success) {
 			// Of what is not on sale nothing else has to be right.
-			if (line.cells.slug) productOf(shelves, line, keptSlug(line.cells.slug));
+			const said = line.cells.slug?.trim();
+			if (said) productOf(shelves, line, keptSlug(said));
 			throw faultsOf(parsed.error);
 		}
 		if (twice) throw new Fault("slug", `${twice} stands in this list twice`);
