@@ -63,13 +63,18 @@ type SubstitutePickerProps = {
 	onChoose: (product: Suggestion) => void;
 };
 
-/** What can stand in for a line: of its category, on the shelf, the closest price first. */
+/** The words of a name, as `green` and `apple`. */
+const wordsOf = (name: string) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+/** What can stand in for a line: of its category, on the shelf, what is called alike first, then the closest price. */
 function closestTo({ product, unitPrice, order }: WalkedLine, shelf: readonly Suggestion[]): Suggestion[] {
 	const ordered = new Set(order.items.map((item) => item.product._id));
+	const words = new Set(wordsOf(product.name));
+	const alike = ({ name }: Suggestion) => wordsOf(name).filter((word) => words.has(word)).length;
 	const apart = ({ offerPrice }: Suggestion) => Math.abs(offerPrice - unitPrice);
 	return shelf
 		.filter(({ _id, category, inStock }) => inStock && category === product.category && !ordered.has(_id))
-		.toSorted((a, b) => apart(a) - apart(b))
+		.toSorted((a, b) => alike(b) - alike(a) || apart(a) - apart(b))
 		.slice(0, OFFERS);
 }
 

@@ -8,6 +8,7 @@ import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
 import type { Seller } from "@/lib/team/rules";
 import { isolated } from "@/lib/text/isolate";
 import { User } from "@/models/accounts";
@@ -57,7 +58,12 @@ async function mailAnswerWrites(answer: AnswerDoc, asked: ContactMessageDoc): Pr
 			{ kind: "quote", text: message },
 		],
 	});
-	return mailWrites({ key: answerKey(answer), to: email, replyTo: env().SELLER_EMAIL, ...composed });
+	return mailWrites({
+		key: answerKey(answer),
+		to: email,
+		replyTo: shopDetails().email ?? env().SELLER_EMAIL,
+		...composed,
+	});
 }
 
 /**

@@ -123,7 +123,9 @@ async function decisionWrites(report: ItemReportDoc, order: OrderDoc): Promise<W
 
 /** What goes back, in rupees. Throws 409 where nothing of what was paid is left, or it cost nothing and no amount is said. */
 function amountOf(report: ItemReportDoc, order: OrderDoc, wanted: number | undefined): number {
-	const { isPaid, refundable } = moneyOf(order);
+	const { isPaid, paid, refundable } = moneyOf(order);
+	if (!isPaid && paid.credit > 0)
+		throw new ShopError("conflict", "A part of this order is still to be paid: mark it as paid first");
 	if (!isPaid || refundable <= 0)
 		throw new ShopError("conflict", "Nothing that was paid for this order is left to go back");
 	const amount = wanted ?? Math.min(report.worth, refundable);

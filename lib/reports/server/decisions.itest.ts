@@ -135,6 +135,12 @@ describe("a decision", () => {
 		const paid = await delivered(who);
 		const [one, other] = [await reported(who, unpaid), await reported(who, paid)];
 		expect((await decide(one._id, { decision: "credit", message: "Sorry" })).status).toBe(409);
+		const inPart = await delivered(who, 1, { isPaid: false, paymentStatus: "pending", creditUsed: 500 });
+		const { _id } = await reported(who, inPart);
+		expect(await decide(_id, { decision: "credit", message: "Sorry" })).toMatchObject({
+			status: 409,
+			json: { message: "A part of this order is still to be paid: mark it as paid first" },
+		});
 		expect(await decide(other._id, { decision: "refund", amount: 2067, message: "Sorry" })).toMatchObject({
 			status: 409,
 			json: { message: "Only Rs. 2,066 of this order can still go back" },
