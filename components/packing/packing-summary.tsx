@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressText } from "@/lib/accounts/rules/address";
 import { useAction } from "@/lib/client/use-action";
-import { lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
+import { lateText, minutesText, promiseOf, whenText } from "@/lib/delivery/promise-rules";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { extraGrams, gramsText, type IfMissing, isChanged, lessOf, missingWords } from "@/lib/packing/rules";
@@ -89,7 +89,7 @@ function TimeLeft({ order, now }: { order: SellerOrder; now: number }) {
 			<span className="display-figure text-xl">
 				{isLate ? lateText(minutesLeft) : minutesText(minutesLeft)}
 			</span>
-			<span className="block text-xs font-semibold">{promiseText(order.promisedAt, now)}</span>
+			<span className="block text-xs font-semibold">{whenText(order, now)}</span>
 		</p>
 	);
 }

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icons";
 import { useNow } from "@/lib/client/time";
 import { toast } from "@/lib/client/toast";
 import { hasUnsaved } from "@/lib/client/unsaved";
-import { DELIVERY_LABELS, lateText, minutesText, promiseOf, promiseText } from "@/lib/delivery/promise-rules";
+import { DELIVERY_LABELS, lateText, minutesText, promiseOf, whenText } from "@/lib/delivery/promise-rules";
 import { followNews, keepInTitle, useUnread } from "@/lib/notifications/client/seller-notifications";
 import { useSound, wakeOnTouch } from "@/lib/notifications/client/seller-sound";
 import { seeNewOrders, useNewOrders } from "@/lib/orders/client/seller-orders";
@@ -57,7 +57,7 @@ function aboutOne(order: SellerOrder, now: number): { title: string; note: strin
 	const left = minutesLeft > 0 ? `${minutesText(minutesLeft)} left` : lateText(minutesLeft);
 	return {
 		title,
-		note: `${about}, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()} ${promiseText(order.promisedAt, now)}: ${left}`,
+		note: `${about}, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()} ${whenText(order, now)}: ${left}`,
 	};
 }
 

@@ -13,6 +13,8 @@ const HOUR_SECONDS = 3_600;
 
 type Promised = Pick<Order, "createdAt" | "promisedAt">;
 
+type Due = Pick<Order, "promisedAt" | "slot">;
+
 /** When the shop is open, and how many open minutes longer than elsewhere it takes to the area. */
 export type Promising = OpeningHours & { extraMinutes?: number };
 
@@ -41,6 +43,13 @@ export function soonest(now: number, shop: Promising & Pausing): number {
 export function promiseText(promisedAt: string, now: number): string {
 	const day = nearDay(new Date(promisedAt), now);
 	return `${day === "today" ? "" : `${day} `}by ${formatTime(promisedAt)}`;
+}
+
+/** When an order is due, for who brings it: a time that its customer chose with its beginning, `from 12 to 2 PM`, `tomorrow from 2 to 4 PM`; else its promise. */
+export function whenText({ promisedAt, slot }: Due, now: number): string {
+	if (!slot) return promiseText(promisedAt, now);
+	const day = nearDay(new Date(slot.from), now);
+	return `${day === "today" ? "" : `${day} `}from ${slotHours(slot)}`;
 }
 
 function dueAt({ promisedAt }: Pick<Order, "promisedAt">): number {
@@ -89,11 +98,15 @@ export function minutesText(minutes: number): string {
 /** Beyond so many minutes the hour says more than what is left. */
 const FAR_MINUTES = 180;
 
-/** How long until the promise: `38 min` and what stands `after` it, `6 min late`, or from afar the moment itself, `tomorrow by 9:00 AM`. */
-export function timeLeftText(order: Promised, now: number, after = ""): string {
+/**
+ * How long until the promise: `38 min` and what stands `after` it, `6 min late`, or from afar, and until a chosen time
+ * begins, when it is due: `tomorrow by 9:00 AM`, `from 12 to 2 PM`.
+ */
+export function timeLeftText(order: Promised & Due, now: number, after = ""): string {
 	const { minutesLeft } = promiseOf(order, now);
 	if (minutesLeft <= 0) return lateText(minutesLeft);
-	return minutesLeft > FAR_MINUTES ? promiseText(order.promisedAt, now) : minutesText(minutesLeft) + after;
+	const isEarly = order.slot && now < Date.parse(order.slot.from);
+	return isEarly || minutesLeft > FAR_MINUTES ? whenText(order, now) : minutesText(minutesLeft) + after;
 }
 
 /** As soon as that kind of delivery comes. */

@@ -36,6 +36,7 @@ test("a new order that is on hold is promised nothing", () => {
 		amount: 1450,
 		area: "Satellite Town",
 		promisedAt: "2026-11-21T13:40:00Z",
+		slot: null,
 	};
 	expect(newOrderWords({ ...order, holdReason: null }, now).body).toMatch(
 		/^Rs\. 1,450 to Satellite Town, by 6:40.PM$/,

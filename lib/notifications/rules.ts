@@ -1,4 +1,4 @@
-import { promiseText } from "@/lib/delivery/promise-rules";
+import { whenText } from "@/lib/delivery/promise-rules";
 import type { Order } from "@/lib/orders/rules/order";
 import { formatRupees } from "@/lib/text/money";
 
@@ -9,12 +9,12 @@ export const LOGIN_FOR_PUSH = "Please login to be told";
 export const PUSH_ON = "We will tell you on this device";
 export const PUSH_OFF = "This device stays quiet from now on";
 
-type NewOrder = Pick<Order, "_id" | "number" | "amount" | "area" | "promisedAt" | "holdReason">;
+type NewOrder = Pick<Order, "_id" | "number" | "amount" | "area" | "promisedAt" | "slot" | "holdReason">;
 
 /** What owner and packers are told of a new order; one on hold promises nothing. `now` in milliseconds. */
 export function newOrderWords(order: NewOrder, now: number): PushWords {
-	const { _id, number, amount, area, promisedAt, holdReason } = order;
-	const promise = holdReason ? "" : `, ${promiseText(promisedAt, now)}`;
+	const { _id, number, amount, area, holdReason } = order;
+	const promise = holdReason ? "" : `, ${whenText(order, now)}`;
 	return {
 		title: holdReason ? `Order ${number} is on hold` : `New order ${number}`,
 		body: `${formatRupees(amount)} to ${area}${promise}`,

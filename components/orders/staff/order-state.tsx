@@ -145,7 +145,7 @@ export function TimeLeft({
 	order,
 	now,
 }: {
-	order: Pick<Order, "status" | "createdAt" | "promisedAt">;
+	order: Pick<Order, "status" | "createdAt" | "promisedAt" | "slot">;
 	now: number;
 }) {
 	if (!isPromised(order.status)) return <span className="text-ink-3">–</span>;
