@@ -123,12 +123,14 @@ export function CallAndMap({ delivery, variant }: { delivery: Delivery; variant:
 export function useTimeLeft() {
 	const text = useMessages("rider");
 	const time = useMessages("time");
-	return (promisedAt: string, now: number) => {
+	return ({ promisedAt, slot }: Pick<Delivery, "promisedAt" | "slot">, now: number) => {
 		const { count, unit, isLate } = timeLeft(promisedAt, now);
 		return {
 			figure: String(count),
 			unit: text.left(unit, count, isLate),
-			by: time.promise(promisedAt, now),
+			by: slot
+				? text.fromTo(time.nearDay(new Date(slot.from), now), time.slotHours(slot))
+				: time.promise(promisedAt, now),
 			isLate,
 		};
 	};
@@ -138,9 +140,9 @@ type DeliveryHeadProps = { delivery: Delivery; now: number; onLeave: () => void 
 
 /** Which bag it is, and how much time is left. */
 export function DeliveryHead({ delivery, now, onLeave }: DeliveryHeadProps) {
-	const { number, itemCount, promisedAt } = delivery;
+	const { number, itemCount } = delivery;
 	const text = useMessages("rider");
-	const left = useTimeLeft()(promisedAt, now);
+	const left = useTimeLeft()(delivery, now);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		window.scrollTo(0, 0);

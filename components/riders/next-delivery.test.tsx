@@ -9,8 +9,10 @@ const English = messagesProvider("en", MESSAGES.en);
 const { door, paid, day: dayText } = MESSAGES.en.rider;
 const NOW = Date.parse("2026-11-22T10:00:00Z");
 
+type Money = Pick<Delivery, "toCollect" | "change">;
+
 /** A bag for which notes of 1000 were announced. */
-function bagWith(money: Pick<Delivery, "toCollect" | "change">): Delivery {
+function bagWith(money: Money): Delivery {
 	return {
 		_id: "66a000000000000000000001",
 		number: "SBZ-000001",
@@ -24,26 +26,38 @@ function bagWith(money: Pick<Delivery, "toCollect" | "change">): Delivery {
 		cashNote: 1000,
 		paymentType: "Cash On Delivery",
 		promisedAt: new Date(NOW).toISOString(),
+		slot: null,
 		status: "Out for delivery",
 		rider: { _id: "r1", name: "Imran" },
 		...money,
 	};
 }
 
-function cardOf(money: Pick<Delivery, "toCollect" | "change">): string {
+function cardOf(delivery: Delivery, Language = English): string {
 	return renderToStaticMarkup(
-		<English>
-			<NextDelivery delivery={bagWith(money)} now={NOW} />
-		</English>,
+		<Language>
+			<NextDelivery delivery={delivery} now={NOW} />
+		</Language>,
 	);
 }
 
 test("notes and change are said of a bag whose cash is to come, not of one that is paid", () => {
-	const open = cardOf({ toCollect: 3220, change: 780 });
+	const open = cardOf(bagWith({ toCollect: 3220, change: 780 }));
 	for (const words of [door.gives("Kiran"), "4,000", door.giveBack, "780"]) expect(open).toContain(words);
-	const done = cardOf({ toCollect: 0, change: 0 });
+	const done = cardOf(bagWith({ toCollect: 0, change: 0 }));
 	expect(done).toContain(paid);
 	for (const words of [door.gives("Kiran"), door.giveBack]) expect(done).not.toContain(words);
+});
+
+test("a time that the customer chose is said with its beginning", () => {
+	const at = (from: string, to: string): Delivery => {
+		const slot = { id: "x", from, to };
+		return { ...bagWith({ toCollect: 0, change: 0 }), promisedAt: to, slot };
+	};
+	const tomorrow = at("2026-11-23T09:00:00Z", "2026-11-23T11:00:00Z");
+	expect(cardOf(tomorrow)).toContain("tomorrow from 2 to 4 PM");
+	expect(cardOf(tomorrow, messagesProvider("ur", MESSAGES.ur))).toContain("کل دوپہر 2 سے شام 4 بجے");
+	expect(cardOf(at("2026-11-22T11:00:00Z", "2026-11-22T13:00:00Z"))).toContain("today from 4 to 6 PM");
 });
 
 test("with nothing on the road the bags at the shop are said first, then that all is delivered or nothing is there", () => {

@@ -25,10 +25,10 @@ type NextDeliveryProps = {
 
 /** The delivery that comes next: the one loud thing of the page. */
 export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProps) {
-	const { _id, number, firstName, area, instructions, toCollect, promisedAt } = delivery;
+	const { _id, number, firstName, area, instructions, toCollect } = delivery;
 	const text = useMessages("rider");
 	const places = useMessages("places");
-	const left = useTimeLeft()(promisedAt, now);
+	const left = useTimeLeft()(delivery, now);
 	return (
 		<section
 			aria-label={text.next.label}

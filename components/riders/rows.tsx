@@ -56,8 +56,8 @@ export function AfterThat({ deliveries, refusals, now, withRiders }: AfterThatPr
 	return (
 		<ol className="grid gap-2.5">
 			{deliveries.map((delivery, index) => {
-				const { _id, firstName, area, address, toCollect, promisedAt, rider } = delivery;
-				const left = leftUntil(promisedAt, now);
+				const { _id, firstName, area, address, toCollect, rider } = delivery;
+				const left = leftUntil(delivery, now);
 				return (
 					<li key={_id}>
 						<a href={`#${_id}`} className={row}>

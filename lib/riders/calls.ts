@@ -5,7 +5,7 @@ import { rider } from "@/lib/money/calls";
 import { CASH_NOTES, PAYMENT_TYPES } from "@/lib/orders/rules/order";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { ORDER_STATUSES, RIDER_STEPS } from "@/lib/orders/rules/order-states";
-import { sellerOrder } from "@/lib/orders/shapes";
+import { orderFields, sellerOrder } from "@/lib/orders/shapes";
 import { pointField } from "@/lib/places/schema";
 import { anyone, call, json } from "@/lib/server/calls/call";
 import { id, placeShape, point, rupees, time } from "@/lib/server/calls/shapes";
@@ -85,6 +85,7 @@ export const delivery = z
 		change: rupees.nullable(),
 		paymentType: z.enum(PAYMENT_TYPES),
 		promisedAt: time,
+		slot: orderFields.slot,
 		status: z.enum(ORDER_STATUSES),
 		/** What was packed otherwise than it was ordered, a sentence each. */
 		changes: z.array(z.string()),

@@ -32,6 +32,7 @@ function delivery(id: string, fields: Partial<Delivery> = {}): Delivery {
 		...{ cashNote: null, change: null },
 		paymentType: "Cash On Delivery",
 		promisedAt: new Date(NOW + HOUR).toISOString(),
+		slot: null,
 		status: "Out for delivery",
 		changes: [],
 		triesLeft: 5,

@@ -54,6 +54,17 @@ describe("an order is given to a rider", () => {
 		expect(JSON.stringify(delivery)).not.toMatch(/sana@|Iqbal|handoverCode/);
 	});
 
+	test("with the time that its customer chose, and null where they chose none", async () => {
+		const [from, to] = [new Date(Date.now() + 24 * HOUR), new Date(Date.now() + 26 * HOUR)];
+		const slot = { id: "2026-11-29-1400", from, to };
+		const chosen = await given({ deliveryTime: "slot", slot, promisedAt: to });
+		const prompt = await given();
+		const list = (await deliveries()).deliveries as { _id: string; slot: unknown }[];
+		const slotOf = (id: string) => list.find(({ _id }) => _id === id)?.slot;
+		expect(slotOf(chosen)).toEqual({ id: slot.id, from: from.toISOString(), to: to.toISOString() });
+		expect(slotOf(prompt)).toBeNull();
+	});
+
 	test("by a packer too, several at once; of which none is given where one has ended", async () => {
 		const packer = await newStaff("packer");
 		const ids = await Promise.all([given({ rider: undefined }), given({ rider: undefined })]);

@@ -55,6 +55,7 @@ function toDelivery(doc: Assigned, language: Language, door: DoorDoc | undefined
 		change: order.cashNote && changeFor(order.toCollect, order.cashNote),
 		paymentType: order.paymentType,
 		promisedAt: order.promisedAt,
+		slot: order.slot,
 		status: order.status,
 		changes: changesOf(order, MESSAGES[language]),
 		triesLeft: triesLeftOf(doc),
