@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { messagesProvider } from "@/lib/client/messages";
-import { promiseText } from "@/lib/delivery/promise-rules";
 import { paidBackIfCancelled } from "@/lib/orders/rules/order-states";
 import { orderRows } from "@/lib/orders/server/mails/order-blocks";
 import { toOwnOrder, toSellerOrder } from "@/lib/orders/server/to-order";
@@ -53,7 +52,6 @@ function pagesOf(more: OrderFields) {
 		urduNames: new Map<string, string>(),
 		shop: UNKNOWN_SHOP,
 		paper: "a4",
-		now: 0,
 		index: 0,
 	} as const;
 	return {
@@ -132,10 +130,13 @@ test("the head of an invoice in Urdu says the city in Urdu", () => {
 
 test("a packing slip says what is in the bag, and when it is due while that is promised", () => {
 	const promisedAt = new Date("2026-03-05T12:00:00Z");
-	const promise = promiseText(promisedAt.toISOString(), 0);
+	const promise = "Express, Thursday, Mar 5, by 5:00 PM";
 	const { slip } = pagesOf({ promisedAt });
 	expect(slip).toContain(promise);
 	expect(slip).toMatch(/In the bag .* Apple 3 \S* ?kg 1 1,000/);
+	const slot = { id: "x", from: new Date("2026-03-05T10:00:00Z"), to: promisedAt };
+	const chosen = pagesOf({ promisedAt, deliveryTime: "slot", slot }).slip;
+	expect(chosen).toContain("Chosen time, Thursday, Mar 5, 3 to 5 PM");
 	const waits = pagesOf({ promisedAt, status: "On hold", lines: [{ ...APPLES, ...ordered }] }).slip;
 	expect(waits).not.toContain(promise);
 	expect(waits).not.toContain("In the bag");

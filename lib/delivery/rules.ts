@@ -1,6 +1,6 @@
-import type { ChosenSlot } from "@/lib/orders/rules/order";
+import type { ChosenSlot, Order } from "@/lib/orders/rules/order";
 import { type OpeningHours, openSpansOf, type Span } from "@/lib/shop/rules/opening-hours";
-import { DAY_MS, dayOf, formatDay, HOUR_MS, nearDay, startOfDay } from "@/lib/text/dates";
+import { DAY_MS, dayOf, formatDay, formatTime, HOUR_MS, nearDay, startOfDay } from "@/lib/text/dates";
 import { type DeliveryTime, type Promising, promiseFor, promiseText, slotHours } from "./promise-rules";
 
 const MINUTE_MS = 60_000;
@@ -66,6 +66,11 @@ export function isInTime({ from }: Pick<Slot, "from">, now: number): boolean {
 /** A slot in words: `Sunday, Nov 22, 4 to 6 PM`. */
 export function slotText({ from, to }: Pick<ChosenSlot, "from" | "to">): string {
 	return `${formatDay(new Date(from))}, ${slotHours({ from, to })}`;
+}
+
+/** When an order is due, for paper, which is read on another day too: `Sunday, Nov 22, 4 to 6 PM`, `Sunday, Nov 22, by 6:40 PM`. */
+export function dueOnPaper({ promisedAt, slot }: Pick<Order, "promisedAt" | "slot">): string {
+	return slot ? slotText(slot) : `${formatDay(new Date(promisedAt))}, by ${formatTime(promisedAt)}`;
 }
 
 /** When the customer wants the order: as soon as a kind of delivery comes, or in a time of the day. */

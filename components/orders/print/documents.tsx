@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { WishWords } from "@/components/packing/wish-words";
 import type { Totals } from "@/lib/cart/rules/totals";
-import { DELIVERY_LABELS, promiseText } from "@/lib/delivery/promise-rules";
+import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
+import { dueOnPaper } from "@/lib/delivery/rules";
 import { packedTotals, totalsNow } from "@/lib/money/rules";
 import { changeFor, isPaidByCredit, type OrderLine, sumOf } from "@/lib/orders/rules/order";
 import { isPromised, isPurchase } from "@/lib/orders/rules/order-states";
@@ -178,7 +179,7 @@ function moneyText(order: SellerOrder): string {
 }
 
 /** What goes into the bag, to be ticked off, and what the rider has to know. */
-export function PackingSlip({ order, urduNames, shop, paper, index, now }: DocumentProps) {
+export function PackingSlip({ order, urduNames, shop, paper, index }: DocumentProps) {
 	const isBagged = order.items.some((line) => line.stepGrams || isChanged(line));
 	const bagged = isBagged ? packedTotals(order) : null;
 	const change = changeFor(order.toCollect, order.cashNote);
@@ -194,7 +195,7 @@ export function PackingSlip({ order, urduNames, shop, paper, index, now }: Docum
 					{DELIVERY_LABELS[order.deliveryTime]}
 					{isPromised(order.status) && (
 						<>
-							, <b>{promiseText(order.promisedAt, now)}</b>
+							, <b>{dueOnPaper(order)}</b>
 						</>
 					)}
 				</p>

@@ -13,8 +13,6 @@ export type DocumentProps = {
 	urduNames: ReadonlyMap<string, string>;
 	shop: Shop;
 	paper: Paper;
-	/** When it is printed, in milliseconds. */
-	now: number;
 	/** Its place among the documents that are printed together. */
 	index: number;
 };

@@ -8,7 +8,6 @@ import { MAX_PRINTED, PAPERS, PRINT_DOCUMENTS, printHref } from "@/lib/orders/ru
 import { printSchema } from "@/lib/orders/schema/seller-order";
 import { readPrintable } from "@/lib/orders/server/staff/find-orders";
 import { findOrdersToPack } from "@/lib/packing/server/list";
-import { clock } from "@/lib/server/platform/clock";
 import { currentShop } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import "./print.css";
@@ -31,7 +30,6 @@ export default async function PrintPage({ searchParams }: PageProps<"/seller/pri
 	);
 	if (choice.order.length > 0 && orders.length === 0) notFound();
 	const shop = currentShop();
-	const now = clock.shopNow().getTime();
 	const Document = choice.as === "invoice" ? Invoice : PackingSlip;
 	return (
 		<>
@@ -68,7 +66,6 @@ export default async function PrintPage({ searchParams }: PageProps<"/seller/pri
 					order={order}
 					urduNames={urduNames}
 					shop={shop}
-					now={now}
 					paper={choice.paper}
 					index={index}
 				/>
