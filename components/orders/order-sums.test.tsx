@@ -81,6 +81,26 @@ test("credit that paid all is said to have paid what the bag came to", () => {
 		expect(page).toMatch(/[Cc]redit\W+(value\W+)?(Rs\. )?3,150/);
 });
 
+test("a slip and the order's page lead from the total to what is collected of an order that credit pays of", () => {
+	const { seller, slip } = pagesOf({ creditUsed: 500, cashNote: 1000 });
+	expect(slip).toMatch(/Total Rs\. 1,050 Paid with credit − 500 .*Collect Rs\. 550 in cash/);
+	expect(seller).toMatch(
+		/Total Rs\. 1,050 As ordered Rs\. 3,150 Paid with credit −Rs\. 500 To pay Rs\. 550 Change from 1,000 notes Rs\. 450/,
+	);
+	const inPart = {
+		kind: "paid",
+		via: "jazzcash",
+		amount: 800,
+		n: 1,
+		at: new Date(),
+		by: "customer",
+	} as const;
+	expect(pagesOf({ paymentType: "JazzCash", ledger: [inPart] }).slip).toMatch(
+		/Total Rs\. 1,050 Paid already − 800 .*Collect Rs\. 250 in cash/,
+	);
+	expect(pagesOf({}).slip).toMatch(/Total Rs\. 1,050 3 pieces ordered Collect Rs\. 1,050 in cash/);
+});
+
 test("once an order is packed, what stands in its lines adds up to what is collected on every page", () => {
 	const turnip = { ...APPLES, name: "Turnip", unitPrice: 80, quantity: 2 };
 	const potato = { ...APPLES, name: "Potato", unitPrice: 90, quantity: 4 };

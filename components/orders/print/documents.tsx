@@ -4,7 +4,7 @@ import type { Totals } from "@/lib/cart/rules/totals";
 import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
 import { dueOnPaper } from "@/lib/delivery/rules";
 import { packedTotals, totalsNow } from "@/lib/money/rules";
-import { changeFor, isPaidByCredit, type OrderLine, sumOf } from "@/lib/orders/rules/order";
+import { changeFor, creditOf, isPaidByCredit, type OrderLine, sumOf } from "@/lib/orders/rules/order";
 import { isPromised, isPurchase } from "@/lib/orders/rules/order-states";
 import { amountText, awaitsCash, piecesOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import {
@@ -235,9 +235,10 @@ export function PackingSlip({ order, urduNames, shop, paper, index }: DocumentPr
 
 type BagTableProps = Pick<DocumentProps, "order" | "urduNames"> & { totals: Totals };
 
-/** What was ordered beside what is in the bag, and what that comes to. */
+/** What was ordered beside what is in the bag, and what that comes to: down to what is collected, where a part is paid. */
 function BagTable({ order, urduNames, totals }: BagTableProps) {
-	const { subtotal, discount, tax, deliveryFee } = totals;
+	const { subtotal, discount, tax, deliveryFee, amount } = totals;
+	const paid = awaitsCash(order) ? amount - order.toCollect : 0;
 	const sums = [
 		[order.items.some(({ stepGrams }) => stepGrams) ? "Weighed" : "Subtotal", formatAmount(subtotal)],
 		...(discount > 0 ? [["Coupon", `− ${formatAmount(discount)}`]] : []),
@@ -268,6 +269,14 @@ function BagTable({ order, urduNames, totals }: BagTableProps) {
 						{amount}
 					</SumRow>
 				))}
+				<SumRow label="Total" columns={3} isTotal>
+					{formatRupees(amount)}
+				</SumRow>
+				{paid > 0 && (
+					<SumRow label={paid === creditOf(order) ? "Paid with credit" : "Paid already"} columns={3}>
+						− {formatAmount(paid)}
+					</SumRow>
+				)}
 			</tfoot>
 		</table>
 	);

@@ -57,14 +57,14 @@ export function OrderSums({ order }: { order: SellerOrder }) {
 				<dd>{formatRupees(amount)}</dd>
 			</div>
 			{amount < order.amount && <Sum label="As ordered" amount={order.amount} />}
+			{creditOf(order) > 0 && <Sum label="Paid with credit" amount={-creditOf(order)} />}
+			{restToPay(order) > 0 && <Sum label="To pay" amount={restToPay(order)} />}
 			{order.cashNote && order.toCollect > 0 && (
 				<Sum
 					label={`Change from ${formatAmount(order.cashNote)} notes`}
 					amount={changeFor(order.toCollect, order.cashNote)}
 				/>
 			)}
-			{creditOf(order) > 0 && <Sum label="Paid with credit" amount={creditOf(order)} />}
-			{restToPay(order) > 0 && <Sum label="To pay" amount={restToPay(order)} />}
 		</dl>
 	);
 }
