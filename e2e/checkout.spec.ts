@@ -125,6 +125,8 @@ test("coming back to the checkout after a logout is no error @campaign @any-size
 test("nobody is shown a success that the shop does not know of @any-size", async ({ page }) => {
 	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=T404");
 	await expect(page.getByText("No pending order found. Please try again.")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Please log in again" })).toBeVisible();
+	await expect(page.getByText("please do not pay a second time")).toBeVisible();
 	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=112&pp_TxnRefNo=T404");
 	await expect(page.getByText("Payment failed or was cancelled. Please try again.")).toBeVisible();
 	await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", "/checkout");

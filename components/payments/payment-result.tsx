@@ -37,7 +37,11 @@ function Result({ result }: { result: ReturnType<typeof usePaymentResult> }) {
 		case "success":
 			return <Success {...result} />;
 		case "error":
-			return <Failure {...result} message={text.messages[result.reason]} />;
+			return result.isGuest && result.reason === "noPendingOrder" ? (
+				<PerhapsPaid message={text.messages.noPendingOrder} />
+			) : (
+				<Failure {...result} message={text.messages[result.reason]} />
+			);
 	}
 }
 
@@ -100,6 +104,31 @@ function Success({ payment, message }: { payment: PaymentView; message?: string 
 		>
 			{amount > 0 && `${text.paid(names[wallet], rupees(amount))} `}
 			{isOnHold ? text.onHold : message}
+		</EmptyState>
+	);
+}
+
+/** Nobody is logged in, and the wallet's return speaks of no failure: what was paid is seen after a login, before anything is paid again. */
+function PerhapsPaid({ message }: { message: string }) {
+	const { failure, login } = useMessages("paymentResult");
+	return (
+		<EmptyState
+			as="h1"
+			art="/art/one-lock.webp"
+			title={login.title}
+			actions={
+				<>
+					<Button onClick={() => openAuth("login")}>{login.action}</Button>
+					<ButtonLink href="/cart" variant="outline">
+						{failure.toCart}
+					</ButtonLink>
+					<ButtonLink href="/checkout" variant="quiet">
+						{failure.tryAgain}
+					</ButtonLink>
+				</>
+			}
+		>
+			{message} {login.first}
 		</EmptyState>
 	);
 }

@@ -29,6 +29,7 @@ export const paymentResult = {
 		title: "Please log in again",
 		note: "Your payment is safe with us. Log in to see what became of it.",
 		action: "Login",
+		first: "If you have paid, log in first to see your order: please do not pay a second time.",
 	},
 	success: {
 		title: "Payment successful",

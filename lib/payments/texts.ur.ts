@@ -31,6 +31,7 @@ export const paymentResult: Translation<typeof paymentResultEn> = {
 		title: "دوبارہ لاگ اِن کریں",
 		note: "آپ کی ادائیگی ہمارے پاس محفوظ ہے۔ لاگ اِن کر کے دیکھیں کیا ہوا۔",
 		action: "لاگ اِن",
+		first: "پیسے دے چکے ہیں تو پہلے لاگ اِن کر کے اپنا آرڈر دیکھیں: دوبارہ ادا نہ کریں۔",
 	},
 	success: {
 		title: "ادائیگی ہو گئی",
