@@ -1,5 +1,5 @@
 import type { Place, Point } from "@/lib/places/rules/point";
-import { areaInUrdu, CITY, CITY_IN_URDU } from "@/lib/shop/rules/shop-details";
+import { areaInUrdu, CITY, CITY_IN_URDU, PROVINCE, PROVINCE_IN_URDU } from "@/lib/shop/rules/shop-details";
 import type { AddressInput } from "../schema";
 
 export const LOGIN_TO_ADD_ADDRESS = "Please login to add an address";
@@ -48,6 +48,11 @@ export function addressNamesArea(addressText: string, area: string): boolean {
 /** True for the name of our city as it is written in an address, in English or in Urdu. */
 export function isOurCity(written: string): boolean {
 	return [CITY, CITY_IN_URDU].some((name) => folded(name) === folded(written.trim()));
+}
+
+/** The province of an address that only says its city: in Urdu beside our city's name in Urdu. */
+export function provinceBeside(city: string): string {
+	return folded(city.trim()) === folded(CITY_IN_URDU) ? PROVINCE_IN_URDU : PROVINCE;
 }
 
 /** The first of these areas that the written address contains, or null when we do not deliver there. */

@@ -9,6 +9,7 @@ import {
 	lacksAreaName,
 	placeLeft,
 	preselectedAddress,
+	provinceBeside,
 	withAreaName,
 } from "./address";
 import { loginHref, returnPathOf } from "./return-path";
@@ -117,6 +118,14 @@ it.each([
 ])("%s with its area in Urdu is %s", (streetAddress, expected) => {
 	const address = { streetAddress, city: "جھنگ", state: "پنجاب", zipCode: "35200" };
 	expect(withAreaName(address, "Civil Lines", AREAS, areaInUrdu).streetAddress).toBe(expected);
+});
+
+test.each([
+	["Jhang", "Punjab"],
+	["Lahore", "Punjab"],
+	[" جھنگ ", "پنجاب"],
+])("beside %s stands %s", (city, province) => {
+	expect(provinceBeside(city)).toBe(province);
 });
 
 test.each([

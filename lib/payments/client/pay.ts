@@ -1,4 +1,5 @@
 import { openAuth } from "@/lib/accounts/client/session";
+import { provinceBeside } from "@/lib/accounts/rules/address";
 import { reloadCart, settledCart } from "@/lib/cart/client/cart";
 import { missingRequests } from "@/lib/cart/client/cart-choices";
 import { ApiError, call, messageOf } from "@/lib/client/api";
@@ -70,7 +71,7 @@ export async function pay(
 					userPhone,
 					email: values.email ?? undefined,
 				},
-				address: { ...address, state: messagesHere("places").province },
+				address: { ...address, state: provinceBeside(city) },
 			},
 		});
 		keepPendingOrder(pending);
