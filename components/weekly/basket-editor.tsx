@@ -32,6 +32,7 @@ import {
 	timesOfDay,
 	type WeeklyBasket,
 	withAsked,
+	withChange,
 	withoutProducts,
 	withProduct,
 	withProducts,
@@ -113,7 +114,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 		saved?.nextDate && saved.weekday === draft.weekday ? saved.nextDate : firstDay(draft.weekday, now);
 
 	function change(part: Partial<BasketDraft>): void {
-		const next = { ...draft, ...part };
+		const next = withChange(draft, part, text.basketOf);
 		const offered = timesOfDay(next.weekday, shop);
 		const isOffered = offered.some(({ from }) => from === next.slotFrom);
 		setDraft(isOffered ? next : { ...next, slotFrom: offered[0]?.from ?? "" });

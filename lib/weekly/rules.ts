@@ -145,6 +145,17 @@ export function draftOf(basket: WeeklyBasket): BasketDraft {
 	return { name, items, address, area, ifMissing, weekday, slotFrom, every };
 }
 
+/** The draft with something else of it; a name that its weekday gave it goes with the weekday. */
+export function withChange(
+	draft: BasketDraft,
+	part: Partial<BasketDraft>,
+	nameOf: (weekday: number) => string,
+): BasketDraft {
+	const next = { ...draft, ...part };
+	const isGiven = next.name === nameOf(draft.weekday);
+	return isGiven ? { ...next, name: nameOf(next.weekday) } : next;
+}
+
 /** The items with another quantity of one product; none of it at 0. What is short stays short until it is looked up again. */
 export function withQuantity(items: readonly BasketItem[], product: string, quantity: number): BasketItem[] {
 	if (quantity === 0) return items.filter((item) => item.product !== product);

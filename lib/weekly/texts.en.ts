@@ -63,8 +63,6 @@ export const weeklyPage = {
 	noneText: "What you order every week comes by itself: make it of an earlier order, or of your cart.",
 	chooseOrder: "Choose an order",
 	ofCart: "Make it of my cart",
-	/** What a new basket is called; 1 to 7, Monday first. */
-	basketOf: (weekday: number) => `${WEEKDAYS[weekday - 1]} basket`,
 	order: {
 		title: "Your weekly order",
 		over: "This link is no longer valid",
@@ -82,6 +80,8 @@ export const weekly = {
 		short: WEEKDAYS[day - 1]?.slice(0, 3),
 		full: WEEKDAYS[day - 1],
 	}),
+	/** What a new basket is called. */
+	basketOf: (weekday: number) => `${WEEKDAYS[weekday - 1]} basket`,
 	next: {
 		paused: "Paused",
 		asleep: "Nothing comes until you wake it.",

@@ -57,6 +57,7 @@ const WEEKDAYS = ["پیر", "منگل", "بدھ", "جمعرات", "جمعہ", "�
 export const weekly: Translation<typeof weeklyEn> = {
 	day: (day) => time.day(new Date(`${day}T12:00:00+05:00`)),
 	weekday: (day) => ({ short: WEEKDAYS[day - 1], full: WEEKDAYS[day - 1] }),
+	basketOf: (weekday) => `${WEEKDAYS[weekday - 1]} کی ٹوکری`,
 	next: {
 		paused: "رکی ہوئی ہے",
 		asleep: "جب تک آپ دوبارہ شروع نہ کریں، کچھ نہیں آئے گا۔",
@@ -126,7 +127,6 @@ export const weeklyPage: Translation<typeof weeklyPageEn> = {
 	noneText: "جو آپ ہر ہفتے منگواتے ہیں، خود آ جائے: پہلے کے کسی آرڈر سے بنائیں، یا اپنی ٹوکری سے۔",
 	chooseOrder: "آرڈر چنیں",
 	ofCart: "میری ٹوکری سے بنائیں",
-	basketOf: (weekday) => `${weekly.weekday(weekday).full} کی ٹوکری`,
 	order: {
 		title: "آپ کا ہفتہ وار آرڈر",
 		over: "یہ لنک اب کام نہیں کرتا",

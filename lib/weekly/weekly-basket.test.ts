@@ -5,8 +5,10 @@ import { slotHours } from "@/lib/delivery/promise-rules";
 import { placeOf } from "@/lib/places/rules/point";
 import { everyDay } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS } from "@/lib/text/dates";
+import { MESSAGES } from "@/lib/text/messages/all";
 import {
 	BASKET_RHYTHMS,
+	type BasketDraft,
 	comingLines,
 	dayAfter,
 	dayText,
@@ -18,6 +20,7 @@ import {
 	timeAround,
 	timesOfDay,
 	type WeeklyBasket,
+	withChange,
 	withoutProducts,
 	withProduct,
 	withProducts,
@@ -140,6 +143,19 @@ test.each([
 		expect(timeAround(new Date(at(moment)), hours)).toEqual({ weekday, slotFrom });
 	},
 );
+
+test.each([
+	["Saturday basket", { weekday: 7 }, "Sunday basket"],
+	["Saturday basket", { slotFrom: "10:00" }, "Saturday basket"],
+	["Saturday basket", { name: "Fruit", weekday: 7 }, "Fruit"],
+	["Our sabzi", { weekday: 7 }, "Our sabzi"],
+])("%s of a Saturday with %o is called %s", (name, part, expected) => {
+	const draft: BasketDraft = {
+		...{ name, items: [], area: null, address: null, ifMissing: "replace" },
+		...{ weekday: 6, slotFrom: "08:00", every: 1 },
+	};
+	expect(withChange(draft, part, MESSAGES.en.weekly.basketOf).name).toBe(expected);
+});
 
 describe("the basket that comes first", () => {
 	const basket = (name: string, nextDate: string | null, made: string | null = null): WeeklyBasket => ({

@@ -56,11 +56,12 @@ async function newDraft(
 /** The customer's weekly baskets: one at a time, the others a press away; or a new one of an order or the cart. */
 export default async function WeeklyPage({ searchParams }: PageProps<"/[lang]/my-orders/weekly">) {
 	const text = await pageMessages("weeklyPage");
+	const { basketOf } = await pageMessages("weekly");
 	const [customer, query] = await Promise.all([currentCustomer(), searchParams]);
 	if (!customer) redirect(loginHref(pathIn(await pageLanguage(), "/my-orders/weekly")));
 	const [baskets, draft] = await Promise.all([
 		listBaskets(customer._id),
-		newDraft(customer._id, query, text.basketOf),
+		newDraft(customer._id, query, basketOf),
 	]);
 	const basket = draft ? null : (baskets.find(({ _id }) => _id === query.basket) ?? baskets[0] ?? null);
 	const initial = draft ?? (basket && draftOf(basket));
