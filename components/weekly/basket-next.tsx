@@ -99,7 +99,7 @@ type SkipButtonProps = { saved: WeeklyBasket } & Pick<BasketNextProps, "busy" | 
 function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
 	const { next: text } = useMessages("weekly");
 	const { shortDay } = useMessages("time");
-	const { skipNext, skippedDate, nextDate } = saved;
+	const { skipNext, nextDate } = saved;
 	return (
 		<Button
 			variant="outline"
@@ -108,7 +108,7 @@ function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
 			icon={skipNext ? "undo-2" : "skip-forward"}
 			onClick={() => onSwitch({ skipNext: !skipNext })}
 		>
-			{skipNext ? text.undoSkip(shortDay(skippedDate ?? "")) : text.skip(shortDay(nextDate ?? ""))}
+			{skipNext ? text.undoSkip : text.skip(shortDay(nextDate ?? ""))}
 		</Button>
 	);
 }

@@ -96,7 +96,7 @@ export const weekly = {
 		pause: "Pause",
 		wake: "Wake it",
 		skip: (day: string) => `Skip ${day}`,
-		undoSkip: (day: string) => `Undo skip of ${day}`,
+		undoSkip: "Undo skip",
 		made: (day: string, number: string) => `${day} is order ${number}.`,
 		change: "See or skip it",
 	},

@@ -70,7 +70,7 @@ export const weekly: Translation<typeof weeklyEn> = {
 		pause: "روکیں",
 		wake: "دوبارہ شروع کریں",
 		skip: (day) => `${day} چھوڑیں`,
-		undoSkip: (day) => `${day} واپس لائیں`,
+		undoSkip: "واپس لائیں",
 		made: (day, number) => `${day} کا آرڈر ${isolated(number)} ہے۔`,
 		change: "دیکھیں یا چھوڑ دیں",
 	},
