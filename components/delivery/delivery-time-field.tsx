@@ -129,16 +129,14 @@ export function DeliveryTimeField({ className }: { className?: string }) {
 					const name = text.names[time];
 					const fee = shop.deliveryFees[time];
 					const isPaused = time === "express" && pausedUntil !== null;
+					// It takes longer to some areas: there only the hour beside it is true.
+					const promised = shop.extraMinutes > 0 ? name : text.promised(name, text.promises[time]);
 					return (
 						<RadioCard
 							key={time}
 							name="delivery-time"
 							label={isPaused ? name : due({ deliveryTime: time, slot: null }, now, shop)}
-							note={
-								isPaused
-									? text.pausedUntil(times.time(pausedUntil))
-									: text.promised(name, text.promises[time])
-							}
+							note={isPaused ? text.pausedUntil(times.time(pausedUntil)) : promised}
 							end={isPaused ? undefined : fee === 0 ? text.free : rupees(fee)}
 							disabled={isPaused}
 							checked={deliveryTime === time}
