@@ -27,13 +27,9 @@ import { fixedOnes, soldByIsFixed } from "../sold-by";
 import { Fault, Faults, faultsOf, faultyLines, listFaults, mustFit } from "./faults";
 import { type ImportFile, readTable } from "./read-file";
 
-/** Where a picture comes from; `id` says which one it is without fetching it. */
-export type PictureSource = {
-	id: string;
-	/** As the line names it. */
-	cell: string;
-	read: { url: string } | { file: () => Promise<Buffer> };
-};
+/** Where a picture comes from; `id` says which one it is without fetching it, `cell` is what the line says. */
+type Reading = { url: string } | { file: () => Promise<Buffer> };
+export type PictureSource = { id: string; cell: string; read: Reading };
 
 /** What an import knows of a product: as the seller sees it, and as it is kept. */
 type Known = { product: SellerProduct; doc: ProductDoc };
