@@ -129,7 +129,7 @@ export function useTimeLeft() {
 			figure: String(count),
 			unit: text.left(unit, count, isLate),
 			by: slot
-				? text.fromTo(time.nearDay(new Date(slot.from), now), time.slotHours(slot))
+				? `${time.nearDay(new Date(slot.from), now)} ${time.slotHours(slot)}`
 				: time.promise(promisedAt, now),
 			isLate,
 		};

@@ -55,7 +55,7 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 					</b>
 					<span className="text-md font-strong">
 						{left.unit}
-						<span className="block">{left.by}</span>
+						<span className="block max-w-34">{left.by}</span>
 					</span>
 				</p>
 			</div>

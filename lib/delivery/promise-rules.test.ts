@@ -63,8 +63,8 @@ test("until a time that was chosen begins it is said whole, then what is left of
 	const slot = { id: "2026-11-23-1200", from: "2026-11-23T07:00:00Z", to: "2026-11-23T09:00:00Z" };
 	const order = { createdAt: "2026-11-22T16:00:00Z", promisedAt: slot.to, slot };
 	const left = (moment: string) => timeLeftText(order, momentAt(moment), " left");
-	expect(left("22T23:10")).toBe("tomorrow from 12 to 2 PM");
-	expect(left("23T11:59")).toBe("from 12 to 2 PM");
+	expect(left("22T23:10")).toBe("tomorrow 12 to 2 PM");
+	expect(left("23T11:59")).toBe("12 to 2 PM");
 	expect(left("23T12:00")).toBe("2 h 0 min left");
 	expect(left("23T13:29")).toBe("31 min left");
 	expect(left("23T14:06")).toBe("6 min late");

@@ -45,11 +45,11 @@ export function promiseText(promisedAt: string, now: number): string {
 	return `${day === "today" ? "" : `${day} `}by ${formatTime(promisedAt)}`;
 }
 
-/** When an order is due, for who brings it: a time that its customer chose with its beginning, `from 12 to 2 PM`, `tomorrow from 2 to 4 PM`; else its promise. */
+/** When an order is due, for who brings it: a time that its customer chose with its beginning, `12 to 2 PM`, `tomorrow 2 to 4 PM`; else its promise. */
 export function whenText({ promisedAt, slot }: Due, now: number): string {
 	if (!slot) return promiseText(promisedAt, now);
 	const day = nearDay(new Date(slot.from), now);
-	return `${day === "today" ? "" : `${day} `}from ${slotHours(slot)}`;
+	return `${day === "today" ? "" : `${day} `}${slotHours(slot)}`;
 }
 
 function dueAt({ promisedAt }: Pick<Order, "promisedAt">): number {
@@ -100,7 +100,7 @@ const FAR_MINUTES = 180;
 
 /**
  * How long until the promise: `38 min` and what stands `after` it, `6 min late`, or from afar, and until a chosen time
- * begins, when it is due: `tomorrow by 9:00 AM`, `from 12 to 2 PM`.
+ * begins, when it is due: `tomorrow by 9:00 AM`, `12 to 2 PM`.
  */
 export function timeLeftText(order: Promised & Due, now: number, after = ""): string {
 	const { minutesLeft } = promiseOf(order, now);

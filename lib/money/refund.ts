@@ -14,6 +14,8 @@ export const REASON_TEXTS: Record<RefundReason, string> = {
 };
 
 export const REFUND_NOT_FOUND = "Refund not found";
+/** Where nothing goes back yet, since a part of the order is not paid. */
+export const PAID_IN_PART = "A part of this order is still to be paid: mark it as paid first";
 
 export const REFUND_METHODS = ["wallet", "cash", "credit"] as const;
 export type RefundMethod = (typeof REFUND_METHODS)[number];

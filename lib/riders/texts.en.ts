@@ -16,8 +16,6 @@ export const rider = {
 	nameAndArea: (name: string, area: string) => `${name}, ${area}`,
 	withRider: (before: string, name: string) => `${before}, with ${name}`,
 	itemsBy: (count: number, by: string) => `${countOf(count, "item")}, ${by}`,
-	/** A time that the customer chose: its day and its hours. */
-	fromTo: (day: string, hours: string) => `${day} from ${hours}`,
 	/** What stands by the figure of the time that is left, or was. */
 	left: (unit: "minute" | "hour" | "day", count: number, isLate: boolean) => {
 		const word = unit === "minute" ? "min" : count === 1 ? unit : `${unit}s`;

@@ -29,7 +29,6 @@ export const rider: Translation<typeof riderEn> = {
 	nameAndArea: (name, area) => `${isolated(name)}، ${isolated(area)}`,
 	withRider: (before, name) => `${isolated(before)}، ${isolated(name)} کے پاس`,
 	itemsBy: (count, by) => `${count} ${count === 1 ? "چیز" : "چیزیں"}، ${by}`,
-	fromTo: (day, hours) => `${day} ${hours}`,
 	left: (unit, count, isLate) => {
 		const word = unit === "hour" && count === 1 ? "گھنٹہ" : UNITS[unit];
 		return isLate ? `${word} دیر` : word;

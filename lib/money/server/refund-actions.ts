@@ -8,7 +8,7 @@ import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { Seller } from "@/lib/team/rules";
 import { formatRupees } from "@/lib/text/money";
 import { Order, type OrderDoc } from "@/models/order";
-import { REASON_TEXTS, REFUND_NOT_FOUND, type Refund, type RefundMethod } from "../refund";
+import { PAID_IN_PART, REASON_TEXTS, REFUND_NOT_FOUND, type Refund, type RefundMethod } from "../refund";
 import { type Fact, moneyOf, type NewEntry, ofKind, withFacts } from "../rules";
 import type { NewRefundInput, SettleRefund } from "../schema";
 import { refundId } from "./projections";
@@ -25,7 +25,8 @@ export type Granted = Omit<Extract<Fact, { kind: "granted" }>, "kind"> & Pick<Ne
 export function withGrant(order: OrderDoc, granted: Granted): OrderDoc {
 	if (ofKind(order.ledger, "granted").some(({ cause }) => cause === granted.cause)) return order;
 	const { isPaid, refundable } = moneyOf(order);
-	if (!isPaid) throw new ShopError("conflict", "Nothing was paid for this order yet");
+	if (!isPaid)
+		throw new ShopError("conflict", refundable > 0 ? PAID_IN_PART : "Nothing was paid for this order yet");
 	if (refundable <= 0) throw new ShopError("conflict", "All that was paid for this order goes back already");
 	if (granted.amount > refundable)
 		throw new ShopError("conflict", `Only ${formatRupees(refundable)} of this order can still go back`);

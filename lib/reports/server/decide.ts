@@ -1,5 +1,6 @@
 import "server-only";
 import { type Word, wordWrites } from "@/lib/messages/server/word";
+import { PAID_IN_PART } from "@/lib/money/refund";
 import { moneyOf } from "@/lib/money/rules";
 import { projected, refundId } from "@/lib/money/server/projections";
 import { noAccountFor, withGrant, withSettled } from "@/lib/money/server/refund-actions";
@@ -123,11 +124,10 @@ async function decisionWrites(report: ItemReportDoc, order: OrderDoc): Promise<W
 
 /** What goes back, in rupees. Throws 409 where nothing of what was paid is left, or it cost nothing and no amount is said. */
 function amountOf(report: ItemReportDoc, order: OrderDoc, wanted: number | undefined): number {
-	const { isPaid, paid, refundable } = moneyOf(order);
-	if (!isPaid && paid.credit > 0)
-		throw new ShopError("conflict", "A part of this order is still to be paid: mark it as paid first");
-	if (!isPaid || refundable <= 0)
+	const { isPaid, refundable } = moneyOf(order);
+	if (refundable <= 0)
 		throw new ShopError("conflict", "Nothing that was paid for this order is left to go back");
+	if (!isPaid) throw new ShopError("conflict", PAID_IN_PART);
 	const amount = wanted ?? Math.min(report.worth, refundable);
 	if (amount === 0) throw new ShopError("conflict", "This cost nothing. Please enter an amount, or refuse");
 	return amount;
