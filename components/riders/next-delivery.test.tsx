@@ -3,35 +3,14 @@ import { expect, test } from "vitest";
 import { messagesProvider } from "@/lib/client/messages";
 import type { Delivery } from "@/lib/riders/rules";
 import { MESSAGES } from "@/lib/text/messages/all";
+import { NOW, newBag } from "@/tests/support/bag";
 import { DayDone, NextDelivery } from "./next-delivery";
 
 const English = messagesProvider("en", MESSAGES.en);
 const { door, paid, day: dayText } = MESSAGES.en.rider;
-const NOW = Date.parse("2026-11-22T10:00:00Z");
-
-type Money = Pick<Delivery, "toCollect" | "change">;
 
 /** A bag for which notes of 1000 were announced. */
-function bagWith(money: Money): Delivery {
-	return {
-		_id: "66a000000000000000000001",
-		number: "SBZ-000001",
-		firstName: "Kiran",
-		phone: "0300-1234567",
-		address: "Shop 4, Saddar Bazaar, Jhang, Punjab, 35200",
-		area: "Jhang Sadar",
-		...{ landmark: null, point: null, plusCode: null, doorPoint: null, doorAt: null },
-		instructions: "",
-		...{ itemCount: 8, lineCount: 3, triesLeft: 5, changes: [] },
-		cashNote: 1000,
-		paymentType: "Cash On Delivery",
-		promisedAt: new Date(NOW).toISOString(),
-		slot: null,
-		status: "Out for delivery",
-		rider: { _id: "r1", name: "Imran" },
-		...money,
-	};
-}
+const bagWith = (money: Pick<Delivery, "toCollect" | "change">) => newBag({ cashNote: 1000, ...money });
 
 function cardOf(delivery: Delivery, Language = English): string {
 	return renderToStaticMarkup(

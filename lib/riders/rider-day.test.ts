@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NOW, newBag } from "@/tests/support/bag";
 import {
 	confirmed,
 	isSettled,
@@ -13,33 +14,10 @@ import {
 } from "./day-rules";
 import type { Delivery } from "./rules";
 
-const NOW = Date.parse("2026-11-22T10:00:00Z");
 const HOUR = 3_600_000;
 
-function delivery(id: string, fields: Partial<Delivery> = {}): Delivery {
-	return {
-		_id: id,
-		number: `SBZ-${id}`,
-		firstName: "Kiran",
-		phone: "0300-1234567",
-		address: "Shop 4, Saddar Bazaar, Jhang, Punjab, 35200",
-		area: "Jhang Sadar",
-		...{ landmark: null, point: null, plusCode: null, doorPoint: null, doorAt: null },
-		instructions: "",
-		itemCount: 8,
-		lineCount: 3,
-		toCollect: 3220,
-		...{ cashNote: null, change: null },
-		paymentType: "Cash On Delivery",
-		promisedAt: new Date(NOW + HOUR).toISOString(),
-		slot: null,
-		status: "Out for delivery",
-		changes: [],
-		triesLeft: 5,
-		rider: { _id: "r1", name: "Imran" },
-		...fields,
-	};
-}
+const delivery = (id: string, fields: Partial<Delivery> = {}) =>
+	newBag({ _id: id, number: `SBZ-${id}`, ...fields });
 
 function step(order: string, fields: Partial<WaitingStep> = {}): WaitingStep {
 	const { number, firstName, area, address, toCollect } = delivery(order);
