@@ -75,7 +75,7 @@ export function AfterThat({ deliveries, refusals, now, withRiders }: AfterThatPr
 							<span className="figures text-end whitespace-nowrap">
 								<Sum toCollect={toCollect} />
 								<span
-									className={`mt-0.5 block max-w-34 whitespace-normal ${left.isLate ? "font-bold text-danger" : "text-ink-2"}`}
+									className={`mt-0.5 block max-w-34 whitespace-normal max-sm:max-w-26 ${left.isLate ? "font-bold text-danger" : "text-ink-2"}`}
 								>
 									{left.isLate ? `${left.figure} ${left.unit}` : left.by}
 								</span>
