@@ -188,11 +188,9 @@ describe("feeds", () => {
 		expect(data.find((row) => row.id === id)?.link).toMatch(new RegExp(`/product/${id}$`));
 		for (const path of ["/feeds/google.xml", "/feeds/meta.csv"]) {
 			await api("PATCH", "/api/product/stock", { cookies, body: { id, inStock: true } });
-			const { headers } = await read(path);
-			expect([headers.get("etag"), headers.get("cache-control")]).toEqual([
-				expect.stringMatching(/^W\/"/),
-				expect.stringContaining("must-revalidate"),
-			]);
+			expect((await read(path)).headers.get("cache-control")).toContain("must-revalidate");
+			// While other tests change the shelf, Next answers a feed itself, without an ETag.
+			await expect.poll(async () => (await read(path)).headers.get("etag")).toMatch(/^W\/"/);
 			expect((await read(`${path}?lang=xx`)).status).toBe(200);
 		}
 		// Other tests change the shelf meanwhile.

@@ -98,7 +98,6 @@ export function asking({ host, port }, { path, way }) {
 		if (!answered) return null;
 		const { status, answer, body } = answered;
 		const headers = headersToKeep(answer.headers);
-		if (!lasts && status === 200) headers["cache-control"] = ASK_AGAIN;
 		if (!headers["content-type"]?.startsWith("text/html")) return { status, body, headers, isForever: lasts };
 		const html = withLateScripts(await withOwnStyles(body.toString()));
 		return { status, body: Buffer.from(html), headers, isForever: lasts };

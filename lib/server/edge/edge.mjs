@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { perProcess } from "../platform/process.mjs";
 import { pictureOrigins } from "../platform/settings.mjs";
 import { callerAddress, countedAs, isLoopback } from "./address.mjs";
+import { ASK_AGAIN } from "./ask-next.mjs";
 import { headersOf, permissionsOf, policies } from "./headers.mjs";
 import { ledByKey } from "./keyed.mjs";
 import { FLOOD, RETRY_SECONDS } from "./limits.mjs";
@@ -137,6 +138,9 @@ export function edge(settings, next, { isDevelopment = false } = {}) {
 			if (isOutage) answer.setHeader("retry-after", RETRY_SECONDS);
 			// What a call answers is for whoever called: nobody on the way keeps it, unless the call itself says so.
 			if (isCall && !answer.hasHeader("cache-control")) answer.setHeader("cache-control", "no-store");
+			// Next says a year of what it keeps until something changes, which no proxy would hear of.
+			if (/^s-maxage/.test(String(answer.getHeader("cache-control"))))
+				answer.setHeader("cache-control", ASK_AGAIN);
 			beforeHeaders?.(status);
 			// "Not modified" leaves the policies standing that came with the page.
 			if (status === 304) answer.removeHeader("permissions-policy");

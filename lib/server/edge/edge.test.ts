@@ -79,8 +79,15 @@ describe("answers on their way out", () => {
 		await open();
 		expect((await ask("/api/user/cart")).headers["cache-control"]).toBe("no-store");
 		expect((await ask("/about")).headers["cache-control"]).toBeUndefined();
-		await open({}, { "cache-control": "s-maxage=60" });
-		expect((await ask("/api/product/search-index")).headers["cache-control"]).toBe("s-maxage=60");
+		await open({}, { "cache-control": "public, max-age=60" });
+		expect((await ask("/api/wallet")).headers["cache-control"]).toBe("public, max-age=60");
+	});
+
+	test("what Next keeps until something changes is asked for again by everyone on the way", async () => {
+		await open({}, { "cache-control": "s-maxage=31536000" });
+		for (const path of ["/", "/product/64b000000000000000000000", "/api/product/search-index"]) {
+			expect((await ask(path)).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+		}
 	});
 
 	test("a page that is as it was keeps its policy", async () => {
