@@ -26,7 +26,10 @@ function SettleDialog({ refund, onClose }: { refund: Refund; onClose: () => void
 	const form = useRulesForm(loadRules, {
 		defaultValues: { method: wallet === "Wallet" ? "cash" : "wallet", reference: "" },
 	});
-	const isByWallet = form.watch("method") === "wallet";
+	const method = form.watch("method");
+	const isByWallet = method === "wallet";
+	const isCredit = method === "credit";
+	const told = `${customer.name} is told at once.`;
 
 	async function save(body: SettleRefund): Promise<void> {
 		try {
@@ -47,9 +50,13 @@ function SettleDialog({ refund, onClose }: { refund: Refund; onClose: () => void
 			{...{ form, save, onClose }}
 			failed={FAILED}
 			title={`${formatRupees(amount)} to ${customer.name}`}
-			description={`Send the money first, then write it down here. ${customer.name} is told at once.`}
+			description={
+				isCredit
+					? `It is taken off the next order by itself. ${told}`
+					: `Send the money first, then write it down here. ${told}`
+			}
 			keep="Not yet"
-			confirm="The money went back"
+			confirm={isCredit ? "Give it as credit" : "The money went back"}
 		>
 			<RadioCards legend="How it went back" className="grid-cols-2">
 				<RadioCard {...form.register("method")} value="wallet" label={wallet} />
