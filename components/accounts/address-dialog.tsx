@@ -1,6 +1,14 @@
 "use client";
 
-import { type FormEvent, type HTMLInputTypeAttribute, useCallback, useRef, useState } from "react";
+import {
+	type FormEvent,
+	type HTMLInputTypeAttribute,
+	type RefObject,
+	useCallback,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -24,6 +32,7 @@ import type { AddressInput } from "@/lib/accounts/schema";
 import { useRulesForm } from "@/lib/client/use-rules-form";
 import { MAX_LANDMARK } from "@/lib/places/rules/point";
 import { useShop } from "@/lib/shop/client/shop";
+import { ZIP } from "@/lib/shop/rules/shop-details";
 import { DoorField } from "./door-field";
 
 type AddressField = {
@@ -56,7 +65,9 @@ type Edited = {
 	/** Among all addresses of the account, which words it otherwise (spec 5): what adding one is called there. */
 	accountLabel?: string;
 };
-type AddressFormProps = Edited & { onClose: () => void };
+/** What was typed into a form that was closed by Escape or a press beside it; without `of` a new address. */
+type Unsaved = { of: string | undefined; typed: AddressInput; area: string | null };
+type AddressFormProps = Edited & { unsaved: RefObject<Unsaved | null>; onClose: () => void };
 
 /** What a new address starts with: the account's name, and the rest of how they are reached already. */
 function useNewAddress(): AddressInput {
@@ -71,7 +82,7 @@ function useNewAddress(): AddressInput {
 		phoneNumber: earlier?.phoneNumber ?? (user?.phone ? localNumber(user.phone) : ""),
 		city: places.city,
 		state: places.province,
-		zipCode: earlier && isOurCity(earlier.city) ? earlier.zipCode : "",
+		zipCode: earlier && isOurCity(earlier.city) ? earlier.zipCode : ZIP,
 	};
 }
 
@@ -83,13 +94,13 @@ function wordsOf(address: Address): AddressInput {
 }
 
 /** The area that was picked; until then the one that the street names, else in our city the one to deliver to. */
-function useAreaOf([street, city]: readonly [string, string]): [
-	string | null,
-	(area: string | null) => void,
-] {
+function useAreaOf(
+	[street, city]: readonly [string, string],
+	earlier: string | null | undefined,
+): [string | null, (area: string | null) => void] {
 	const { areas } = useShop();
 	const [deliverTo] = useArea();
-	const [picked, pick] = useState<string | null | undefined>();
+	const [picked, pick] = useState(earlier);
 	const usual = isOurCity(city) ? deliverTo : null;
 	return [picked === undefined ? (findArea(street, areas) ?? usual) : picked, pick];
 }
@@ -99,7 +110,7 @@ function useAreaOf([street, city]: readonly [string, string]): [
  * from those that we reach, and written into the street where it is missing, because an order is refused without it.
  * A blank field says so itself; the sentence of spec 5 stands once, beneath them all.
  */
-function AddressForm({ address: initial, onAdded, accountLabel, onClose }: AddressFormProps) {
+function AddressForm({ address: initial, onAdded, accountLabel, unsaved, onClose }: AddressFormProps) {
 	const text = useMessages("address");
 	// The cart and the account word it differently (spec 5).
 	const blankMessage = accountLabel ? text.allRequired : text.fillAll;
@@ -111,25 +122,39 @@ function AddressForm({ address: initial, onAdded, accountLabel, onClose }: Addre
 	const { areas } = useShop();
 	const fresh = useNewAddress();
 	const { day } = useMessages("time");
-	const form = useRulesForm(loadRules, { defaultValues: initial ? wordsOf(initial) : fresh });
+	const [earlier] = useState(() => (unsaved.current?.of === initial?._id ? unsaved.current : null));
+	const defaultValues = earlier?.typed ?? (initial ? wordsOf(initial) : fresh);
+	const form = useRulesForm(loadRules, { defaultValues });
 	const landmark = form.register("landmark");
-	const { errors, isSubmitting } = form.formState;
-	const [area, pickArea] = useAreaOf(form.watch(["streetAddress", "city"]));
+	const { errors, isDirty, isSubmitting } = form.formState;
+	const typed = form.watch();
+	const [area, pickArea] = useAreaOf([typed.streetAddress, typed.city], earlier?.area);
 	const [isDoorWrong, setDoorWrong] = useState(false);
 	const readLink = useRef<() => boolean>(null);
 	const isBlank = (name: AddressField["name"]) => errors[name]?.message === blankMessage;
 
-	async function save(typed: AddressInput): Promise<void> {
-		const input = withAreaName(typed, area, areas, places.area);
+	const isDone = useRef(false);
+	useEffect(() => {
+		if (isDirty && !isDone.current) unsaved.current = { of: initial?._id, typed, area };
+	});
+
+	function close(): void {
+		isDone.current = true;
+		unsaved.current = null;
+		onClose();
+	}
+
+	async function save(checked: AddressInput): Promise<void> {
+		const input = withAreaName(checked, area, areas, places.area);
 		if (initial) {
 			const left = placeLeft(initial, { street: input.streetAddress, isDoorWrong });
-			if (await updateAddress(initial._id, { ...input, ...left, isDefault: initial.isDefault })) onClose();
+			if (await updateAddress(initial._id, { ...input, ...left, isDefault: initial.isDefault })) close();
 			return;
 		}
 		const added = await addAddress(input);
 		if (!added) return;
 		onAdded?.(added);
-		onClose();
+		close();
 	}
 
 	function send(event: FormEvent): void {
@@ -140,7 +165,7 @@ function AddressForm({ address: initial, onAdded, accountLabel, onClose }: Addre
 	return (
 		<form id="address-form" noValidate onSubmit={send} className="mt-5 grid gap-5">
 			<DoorField
-				point={form.watch("point") ?? null}
+				point={typed.point ?? null}
 				markedOn={initial?.doorAt ? day(new Date(initial.doorAt)) : null}
 				readLink={readLink}
 				onNotDoor={() => setDoorWrong(true)}
@@ -198,7 +223,7 @@ function AddressForm({ address: initial, onAdded, accountLabel, onClose }: Addre
 			</div>
 			{ADDRESS_FIELDS.some(({ name }) => isBlank(name)) && <FieldError>{blankMessage}</FieldError>}
 			<div className="flex flex-wrap justify-end gap-2.5">
-				<Button variant="quiet" onClick={onClose}>
+				<Button variant="quiet" onClick={close}>
 					{text.cancel}
 				</Button>
 				<Button type="submit" busy={isSubmitting}>
@@ -215,6 +240,7 @@ type AddressDialogProps = Edited & { open: boolean; onOpenChange: (open: boolean
 export default function AddressDialog({ open, onOpenChange, ...edited }: AddressDialogProps) {
 	const { address, accountLabel } = edited;
 	const text = useMessages("address");
+	const unsaved = useRef<Unsaved>(null);
 	return (
 		<Dialog
 			open={open}
@@ -222,7 +248,7 @@ export default function AddressDialog({ open, onOpenChange, ...edited }: Address
 			title={address ? text.editTitle : (accountLabel ?? text.addTitle)}
 			description={accountLabel ? undefined : text.description}
 		>
-			<AddressForm {...edited} onClose={() => onOpenChange(false)} />
+			<AddressForm {...edited} unsaved={unsaved} onClose={() => onOpenChange(false)} />
 		</Dialog>
 	);
 }

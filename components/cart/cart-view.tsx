@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { MyUsuals } from "@/components/favourites/usuals-place";
+import { useWhenOnline } from "@/components/shell/failures/load-failed";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
@@ -128,8 +129,10 @@ function CartEmpty() {
 
 function CartFailed() {
 	const text = useMessages("cart").failed;
+	const read = () => void reloadCart();
+	useWhenOnline(read);
 	const again = (
-		<Button onClick={() => void reloadCart()} icon="rotate-cw">
+		<Button onClick={read} icon="rotate-cw">
 			{text.again}
 		</Button>
 	);

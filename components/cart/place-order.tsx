@@ -12,6 +12,7 @@ import { openAuth } from "@/lib/accounts/client/session";
 import { reloadCart, settleCart } from "@/lib/cart/client/cart";
 import type { CartBlock } from "@/lib/cart/rules/cart-button";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
+import { isShopThere } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { reloadSlots } from "@/lib/delivery/client";
 import { placeCashOrder } from "@/lib/orders/client/orders";
@@ -60,7 +61,7 @@ export function usePlaceOrder(checkout: Checkout) {
 		);
 		isOrdered.current = whereShown !== null;
 		// Refused, the amount may have been another one because the shop's fees have changed since the page came.
-		if (!whereShown) {
+		if (!whereShown && (await isShopThere())) {
 			router.refresh();
 			void reloadSlots();
 		}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { OpenPayments } from "@/components/payments/open-payments";
 import { useCustomersPage } from "@/lib/accounts/client/session";
-import { call } from "@/lib/client/api";
+import { isShopThere } from "@/lib/client/api";
 import { showAddress } from "@/lib/client/browser-state";
 import { isLeaving } from "@/lib/client/links";
 import { follow, type Reason } from "@/lib/client/live";
@@ -19,14 +19,6 @@ type FollowOrdersProps = {
 	/** The last signal that the page was read with. */
 	after: number;
 };
-
-/** A page that is drawn anew while the shop is out of reach would be lost. */
-async function isShopThere(): Promise<boolean> {
-	return call("GET /api/ready").then(
-		() => true,
-		() => false,
-	);
-}
 
 /** Keeps open orders up to date while someone looks, and leaves the page with the session. Draws nothing. */
 export function FollowOrders({ isAnyOpen, shown, after: servedAfter }: FollowOrdersProps): null {

@@ -165,3 +165,11 @@ export async function call(name: CallName, ...[options]: readonly SentOptions[])
 export function messageOf(error: unknown, fallback: string): string {
 	return error instanceof ApiError && error.serverMessage ? error.serverMessage : fallback;
 }
+
+/** Whether the shop can be reached: a page that is drawn anew while it cannot would be lost. */
+export async function isShopThere(): Promise<boolean> {
+	return call("GET /api/ready").then(
+		() => true,
+		() => false,
+	);
+}

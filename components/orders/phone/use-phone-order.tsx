@@ -18,7 +18,7 @@ import { MAX_LANDMARK } from "@/lib/places/rules/point";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
 import { useShop } from "@/lib/shop/client/shop";
-import { CITY, PROVINCE, shopFor } from "@/lib/shop/rules/shop-details";
+import { CITY, PROVINCE, shopFor, ZIP } from "@/lib/shop/rules/shop-details";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 
 /** Who is calling: the number first; whoever has ordered before fills in the rest. */
@@ -67,7 +67,6 @@ type PlacedOrder = { order: Order; message: string; isOfFirst: boolean };
 const isRefusal = (error: unknown): error is ApiError =>
 	error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-const ZIP = "35200";
 const DIGITS = 11;
 const hasDigits = (phone: string) => plainDigits(phone).replace(/\D/g, "").length >= DIGITS;
 

@@ -115,6 +115,7 @@ describe("what the fields hold at first", () => {
 			firstName: "Sana",
 			lastName: "Bibi Iqbal",
 			city: "Jhang",
+			zipCode: "35200",
 			phone: "",
 			walletPhone: "",
 		});

@@ -1,6 +1,7 @@
 import type { Address } from "@/lib/accounts/rules/address";
 import { localNumber, nameParts, type ShopUser } from "@/lib/accounts/rules/user";
 import type { Wallet } from "@/lib/payments/rules";
+import { ZIP } from "@/lib/shop/rules/shop-details";
 
 /** The three steps of the checkout (spec 2): who, where and when, and how it is paid. */
 export const CHECKOUT_STEPS = [1, 2, 3] as const;
@@ -78,7 +79,7 @@ export function firstValues(
 		phone: address?.phoneNumber ?? (user.phone ? localNumber(user.phone) : ""),
 		streetAddress: address?.streetAddress ?? "",
 		city: address?.city ?? ourCity,
-		zipCode: address?.zipCode ?? "",
+		zipCode: address?.zipCode ?? ZIP,
 		deliveryInstructions: "",
 		wallet,
 		walletPhone: "",

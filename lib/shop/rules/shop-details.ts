@@ -31,6 +31,8 @@ export const AREAS = Object.keys(AREAS_IN_URDU);
 
 export const CITY = "Jhang";
 export const PROVINCE = "Punjab";
+/** Of the whole city; few know it by heart. */
+export const ZIP = "35200";
 
 export const TIME_ZONE = "Asia/Karachi";
 
