@@ -14,7 +14,10 @@ export type BuyingLine = z.output<typeof buyingLine>;
 
 /** The same with what a page shows beside it. */
 export type ShownBuyingLine = BuyingLine &
-	Pick<ProductSummary, "imageUrl" | "offerPrice" | "category" | "inStock">;
+	Pick<ProductSummary, "imageUrl" | "offerPrice" | "category" | "inStock"> & {
+		/** How much of the shelf is that day's orders' already, and no longer in the count of what can be sold. */
+		spokenFor: number;
+	};
 
 /** So many weeks say what is usual. */
 const WEEKS = 4;

@@ -2,6 +2,7 @@ import "server-only";
 import type { Types } from "mongoose";
 import { slotOn } from "@/lib/delivery/rules";
 import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
+import { unitsIn } from "@/lib/orders/server/taken";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
@@ -45,6 +46,15 @@ async function readNeeded(
 	return needed;
 }
 
+/** What the orders for that day have taken out of counted stock: it lies on the shelf until it is packed. */
+async function readTaken(day: string): Promise<ReadonlyMap<string, number>> {
+	const { from, to } = boundsOfBusinessDay(day, shopDetails());
+	const orders = await Order.find({ "slot.from": { $gte: from, $lt: to }, status: { $nin: NO_PURCHASE } })
+		.select("taken")
+		.lean<Pick<OrderDoc, "taken">[]>();
+	return unitsIn(orders.flatMap(({ taken = [] }) => taken));
+}
+
 type Shelved = Pick<
 	ProductDoc,
 	| "_id"
@@ -85,13 +95,14 @@ export async function readShownBuying(
 ): Promise<ShownBuyingLine[]> {
 	await connectDatabase();
 	const usualDays = usualDaysOf(day);
-	const [shelves, onDay, before] = await Promise.all([
+	const [shelves, onDay, before, taken] = await Promise.all([
 		Product.find({ isArchived: false })
 			.sort({ name: 1, _id: 1 })
 			.select("name urduName unit stepGrams stock cost imageUrl offerPrice category inStock")
 			.lean<Shelved[]>(),
 		readNeeded([day], { slotsOnly: true }),
 		readNeeded(usualDays, { slotsOnly: false }),
+		readTaken(day),
 	]);
 	const certain = onDay.get(day) ?? new Map<string, number>();
 	addTo(certain, await readBaskets(day, new Map(shelves.map((shelf) => [String(shelf._id), shelf]))));
@@ -99,7 +110,8 @@ export async function readShownBuying(
 		const key = keyOf(_id, { stepGrams });
 		const ordered = certain.get(key) ?? 0;
 		const usual = usualOf(usualDays.map((one) => before.get(one)?.get(key) ?? 0));
-		const need = { ordered, usual, shelf: stock ?? 0 };
+		const spokenFor = Math.min(ordered, taken.get(String(_id)) ?? 0);
+		const need = { ordered, usual, shelf: (stock ?? 0) + spokenFor };
 		return {
 			product: String(_id),
 			name,
@@ -107,6 +119,7 @@ export async function readShownBuying(
 			unit: stepGrams ? "g" : unit,
 			...soldOf({ stepGrams }),
 			...need,
+			spokenFor,
 			buy: toBuy(need),
 			...(withCost ? { cost: cost ?? null } : {}),
 			...picture,
@@ -116,9 +129,12 @@ export async function readShownBuying(
 	return [...lines.filter(({ buy }) => buy > 0), ...lines.filter(({ buy }) => buy === 0)];
 }
 
-/** The same as the API answers it. */
+/** The same as the API answers it: there the shelf is what can still be sold (next day 10). */
 export async function readBuying(day: string, asked: { withCost: boolean }): Promise<BuyingLine[]> {
 	return (await readShownBuying(day, asked)).map(
-		({ imageUrl: _picture, offerPrice: _price, category: _of, inStock: _switch, ...line }) => line,
+		({ imageUrl: _picture, offerPrice: _price, category: _of, inStock: _switch, spokenFor, ...line }) => {
+			const need = { ...line, shelf: line.shelf - spokenFor };
+			return { ...need, buy: toBuy(need) };
+		},
 	);
 }
