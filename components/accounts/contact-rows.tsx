@@ -23,13 +23,13 @@ function Row({ icon, title, note, children }: RowProps) {
 	return (
 		<div className="flex min-h-15 flex-wrap items-center gap-x-3.5 border-t border-line py-2">
 			<Icon name={icon} className="icon flex-none text-primary" />
-			<p className="min-w-0 flex-1">
+			<p className="min-w-36 flex-1">
 				<b className="block font-strong wrap-anywhere figures">
 					<bdi>{title}</bdi>
 				</b>
 				<span className="text-sm text-ink-3">{note}</span>
 			</p>
-			<span className="-me-2 flex flex-wrap justify-end">{children}</span>
+			<span className="ms-auto -me-2 flex flex-wrap justify-end">{children}</span>
 		</div>
 	);
 }

@@ -8,7 +8,7 @@ import { setUser } from "@/lib/accounts/client/session";
 import { localNumber, type NotifyWays, type ShopUser } from "@/lib/accounts/rules/user";
 import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { CHANNELS, type Way } from "@/lib/messages/rules";
+import { CHANNELS, channelAmong, type Way } from "@/lib/messages/rules";
 
 const ICONS = { email: "mail", whatsapp: "message-circle", sms: "smartphone" } as const;
 const TOAST = "notify-by";
@@ -40,6 +40,8 @@ export function NotifyPanel({ user, ways: { channels, stoppedAt } }: { user: Sho
 	const { email, phone, notifyBy } = user;
 	const phones = CHANNELS.filter((channel) => channels.includes(channel));
 	const stoppedOn = stoppedAt && date(stoppedAt);
+	// Of the ways only WhatsApp takes that word.
+	const takesStop = notifyBy && notifyBy !== "email" && channelAmong(channels, notifyBy) === "whatsapp";
 	const notes: Record<Way, string> = {
 		email: email ?? text.addEmail,
 		whatsapp: stoppedOn ? text.stoppedOn(stoppedOn) : phone ? localNumber(phone) : text.addNumber,
@@ -86,7 +88,7 @@ export function NotifyPanel({ user, ways: { channels, stoppedAt } }: { user: Sho
 					))}
 				</ul>
 			</div>
-			<p className="text-sm text-ink-3">{text.toStop}</p>
+			{takesStop && <p className="text-sm text-ink-3">{text.toStop}</p>}
 		</Panel>
 	);
 }

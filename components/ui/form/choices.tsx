@@ -97,7 +97,7 @@ type SwitchProps = Omit<ComponentProps<"button">, "onChange" | "role" | "aria-ch
 	state?: ReactNode;
 };
 
-const switchClass = "inline-flex min-h-tap items-center gap-2.5 text-sm";
+const switchClass = "inline-flex min-h-tap items-center gap-2.5 text-start text-sm";
 
 /** Turns something on or off at once. Its children are the label. */
 export function Switch({ checked, onChange, state, className, children, ...rest }: SwitchProps) {
