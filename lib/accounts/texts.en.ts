@@ -127,7 +127,7 @@ export const accountContact = {
 		change: "Change",
 		addTitle: "Add your number",
 		changeTitle: "Change your number",
-		submit: "Add this number",
+		submit: "Save this number",
 		done: "Number saved",
 		remove: "Remove",
 		removeTitle: "Remove your number",

@@ -120,11 +120,14 @@ function Modal(props: ModalProps & { setThere: (isThere: boolean) => void }) {
 	);
 }
 
-/** What it shows stays until its motion has ended, and is new with the next opening. */
+/** What it shows stays as it is until its motion has ended, and is new with the next opening. */
 function WhileOpen(props: ModalProps) {
-	const [isThere, setThere] = useState(props.open);
-	if (props.open && !isThere) setThere(true);
-	return isThere && <Modal {...props} setThere={setThere} />;
+	const { open, onOpenChange } = props;
+	const [isThere, setThere] = useState(open);
+	const [shown, setShown] = useState(props);
+	if (open && !isThere) setThere(true);
+	if (open && shown !== props) setShown(props);
+	return isThere && <Modal {...shown} {...{ open, onOpenChange, setThere }} />;
 }
 
 function Close({ onClose, className }: { onClose: () => void; className: string }) {
