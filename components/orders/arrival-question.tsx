@@ -74,8 +74,10 @@ export function RateItem({ product }: Pick<OrderLine, "product">) {
 	);
 }
 
+type ReportButtonProps = Pick<ArrivalQuestionProps, "order" | "until"> & { lines: Reportable };
+
 /** Says that something was not right, until a day after it came. */
-export function ReportButton({ order, lines }: { order: Order; lines: Reportable }) {
+export function ReportButton({ order, until, lines }: ReportButtonProps) {
 	const text = useMessages("arrival");
 	const router = useRouter();
 	const [isOpen, setOpen] = useState(false);
@@ -84,6 +86,7 @@ export function ReportButton({ order, lines }: { order: Order; lines: Reportable
 			<Button variant="outline" size="lg" block onClick={() => setOpen(true)}>
 				{text.notGood}
 			</Button>
+			<p className="text-center text-sm text-ink-3">{until}</p>
 			<Dialog open={isOpen} onOpenChange={setOpen} title={text.report.title}>
 				<ReportForm
 					orderId={order._id}
@@ -105,10 +108,12 @@ type ArrivalQuestionProps = {
 	order: Order;
 	/** The products of which something was reported already. */
 	reported: readonly string[];
+	/** Until when something may be reported, as a sentence. */
+	until: string;
 };
 
 /** Whether all is good; then how each thing was. Answered in place and without a network; reviews are sent one by one. */
-export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
+export function ArrivalQuestion({ order, reported, until }: ArrivalQuestionProps) {
 	const text = useMessages("arrival");
 	const bag = inBag<Pick<OrderLine, "product" | "stepGrams">>(
 		order.items,
@@ -116,7 +121,7 @@ export function ArrivalQuestion({ order, reported }: ArrivalQuestionProps) {
 	).values();
 	const inIt = [...bag].map(({ product: line, quantity, units }) => ({ ...line, quantity, units }));
 	const [first, ...others] = inIt.filter(({ product }) => !reported.includes(product._id));
-	const report = first && <ReportButton order={order} lines={[first, ...others]} />;
+	const report = first && <ReportButton order={order} until={until} lines={[first, ...others]} />;
 	const isGood = useSyncExternalStore(goodOrder.subscribe, goodOrder.read, () => null) === order._id;
 	if (isGood) {
 		return (

@@ -48,16 +48,18 @@ function WeighedLine({ line }: { line: OrderLine }) {
 	);
 }
 
-/** What an order costs less because it was lighter; nothing where something else made it cheaper too. */
-function LighterNotice({ order: { items, amount, finalAmount, status } }: { order: Order }) {
+/** What an order costs less than it was ordered for, fee and tax in it; that it was lighter where nothing else made it cheaper. */
+function CheaperNotice({ order }: { order: Order }) {
 	const text = useMessages("orderBasket").weighed;
 	const rupees = useRupees();
+	const { items, amount, status } = order;
+	const difference = amount - totalsNow(order).amount;
+	if (difference <= 0 || !isPurchase(status)) return null;
 	const less = items.filter((line) => lessOf(line) > 0);
-	if (finalAmount === null || finalAmount >= amount || !isPurchase(status)) return null;
-	if (less.length === 0 || !less.every(isWeighedLine)) return null;
+	const isLighter = less.length > 0 && less.every(isWeighedLine);
 	return (
 		<p className="mt-4 rounded-md bg-success-soft px-4 py-3 text-sm leading-snug text-on-success-soft">
-			<b>{text.payLess(rupees(amount - finalAmount))}</b> {text.lighter(less.length)}
+			<b>{text.payLess(rupees(difference))}</b> {isLighter && text.lighter(less.length)}
 		</p>
 	);
 }
@@ -117,7 +119,7 @@ export function OrderBasket({ order }: { order: Order }) {
 	const { address, items, cashNote, toCollect } = order;
 	return (
 		<Panel title={text.title}>
-			<LighterNotice order={order} />
+			<CheaperNotice order={order} />
 			<ul className="mt-4.5 grid gap-3">
 				{items.map((line) => (
 					<BoughtLine

@@ -3,8 +3,9 @@ import { expect, test, vi } from "vitest";
 import { messagesProvider } from "@/lib/client/messages";
 import { toOwnOrder } from "@/lib/orders/server/to-order";
 import { MESSAGES } from "@/lib/text/messages/all";
-import { orderFields } from "@/tests/support/orders";
+import { type OrderFields, orderFields } from "@/tests/support/orders";
 import { OrderArrival } from "./order-detail";
+import { OrderTrack } from "./order-timeline";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/my-orders" }));
 
@@ -33,7 +34,10 @@ function arrivalAfter(attempt: { at: Date; reason: string }): string {
 	const order = toOwnOrder(orderFields({ ...fields, statusHistory: [...statusHistory] }));
 	return renderToStaticMarkup(
 		<English>
-			<OrderArrival order={order} arrivedAt={at("12:00").toISOString()} reports={[]} />
+			<OrderArrival
+				{...{ order, reports: [], now: at("12:05").getTime() }}
+				arrivedAt={at("12:00").toISOString()}
+			/>
 		</English>,
 	);
 }
@@ -42,4 +46,27 @@ test("nobody apologises for a delay after the rider was there in time", () => {
 	expect(arrivalAfter({ at: at("09:50"), reason: "nobody_home" })).not.toContain(text.late);
 	expect(arrivalAfter({ at: at("10:10"), reason: "nobody_home" })).toContain(text.late);
 	expect(arrivalAfter({ at: at("09:50"), reason: "shop_fault" })).toContain(text.late);
+});
+
+test("whoever was not content reads until when they can say so", () => {
+	expect(arrivalAfter({ at: at("09:50"), reason: "nobody_home" })).toContain(
+		"You can tell us until tomorrow, 5:00 PM.",
+	);
+});
+
+test("once an order is packed, the cash to have ready is said, and only where some is to be paid", () => {
+	const now = at("09:30").getTime();
+	const panelOf = (fields: OrderFields) => {
+		const order = toOwnOrder(orderFields({ amount: 1835, promisedAt: at("10:00"), ...fields }));
+		return renderToStaticMarkup(
+			<English>
+				<OrderTrack order={order} now={now} />
+			</English>,
+		).replace(/<[^>]*>/g, "");
+	};
+	for (const status of ["Packed", "Out for delivery"] as const) {
+		expect(panelOf({ status })).toMatch(/Please have Rs\.\s1,835 ready\./);
+		expect(panelOf({ status, creditUsed: 1835 })).not.toContain("Please have");
+	}
+	expect(panelOf({ status: "Order Placed" })).not.toContain("Please have");
 });

@@ -8,7 +8,7 @@ import { minutesEarly } from "@/lib/delivery/promise-rules";
 import type { Order, OwnOrder } from "@/lib/orders/rules/order";
 import { arrivedAt, isOpen, isPromised, mayCancel, ORDER_STATES } from "@/lib/orders/rules/order-states";
 import { waitsForYes } from "@/lib/orders/rules/seller-order";
-import type { Report } from "@/lib/reports/rules";
+import { REPORTABLE_MS, type Report } from "@/lib/reports/rules";
 import { firstAtTheDoor } from "@/lib/riders/rules";
 import { ArrivalQuestion } from "./arrival-question";
 import { ConfirmPanel } from "./confirm-panel";
@@ -17,14 +17,21 @@ import { OrderReports } from "./order-reports";
 import { OrderNumber } from "./order-styles";
 import { OrderTimeline, OrderTrack } from "./order-timeline";
 
-type OrderArrivalProps = { order: Order; arrivedAt: string; reports: readonly Report[] };
+type OrderArrivalProps = {
+	order: Order;
+	arrivedAt: string;
+	reports: readonly Report[];
+	/** Milliseconds. */
+	now: number;
+};
 
 /** The moment an order has come: the crate at the door, and whether all of it is good. */
-export function OrderArrival({ order, arrivedAt, reports }: OrderArrivalProps) {
+export function OrderArrival({ order, arrivedAt, reports, now }: OrderArrivalProps) {
 	const text = useMessages("orders");
 	const { lateCredit } = useMessages("order");
 	const { heading } = useMessages("orderStates");
-	const { time } = useMessages("time");
+	const { time, nearDay } = useMessages("time");
+	const until = new Date(new Date(arrivedAt).getTime() + REPORTABLE_MS);
 	const early = minutesEarly(order, arrivedAt);
 	const isLate = minutesEarly(order, firstAtTheDoor(order.statusHistory) ?? arrivedAt) < 0;
 	return (
@@ -54,7 +61,11 @@ export function OrderArrival({ order, arrivedAt, reports }: OrderArrivalProps) {
 				/>
 			</section>
 			<div className="relative -mt-8 px-3 md:px-6">
-				<ArrivalQuestion order={order} reported={reports.map(({ product }) => product)} />
+				<ArrivalQuestion
+					order={order}
+					reported={reports.map(({ product }) => product)}
+					until={text.reportUntil(nearDay(until, now), time(until.toISOString()))}
+				/>
 			</div>
 		</div>
 	);
@@ -143,9 +154,6 @@ function AskForYes({ order, now }: { order: Order; now: number }) {
 	);
 }
 
-/** So long after it came an order is news; milliseconds. */
-const MOMENT_MS = 24 * 3_600_000;
-
 type OrderDetailProps = {
 	order: OwnOrder;
 	/** What its customer has reported of it. */
@@ -160,7 +168,7 @@ export function OrderDetail({ order, reports, now }: OrderDetailProps) {
 	const { heading } = useMessages("orderStates");
 	const { date } = useMessages("time");
 	const arrived = arrivedAt(order);
-	const isJustHere = arrived !== null && now - new Date(arrived).getTime() < MOMENT_MS;
+	const isJustHere = arrived !== null && now - new Date(arrived).getTime() < REPORTABLE_MS;
 	return (
 		<div className="grid gap-4">
 			{waitsForYes(order) ? (
@@ -169,7 +177,7 @@ export function OrderDetail({ order, reports, now }: OrderDetailProps) {
 				isOpen(order.status) && <OrderTrack order={order} now={now} />
 			)}
 			<HandoverCode order={order} />
-			{isJustHere && <OrderArrival order={order} arrivedAt={arrived} reports={reports} />}
+			{isJustHere && <OrderArrival order={order} arrivedAt={arrived} reports={reports} now={now} />}
 			{!isOpen(order.status) && !isJustHere && (
 				<header className="px-1 pt-1">
 					<p className="font-semibold text-ink-2">

@@ -129,12 +129,15 @@ const light = {
 	...{ quantity: 4, stepGrams: 250, packed: { quantity: 4, grams: 920 } },
 };
 
-test("what an order costs less is called lighter only where nothing else was missing, and it goes out", () => {
+test("what an order that goes out costs less is said, and called lighter only where nothing else was missing", () => {
 	const less = "You pay Rs. 84 less than you ordered. One thing was lighter on the scale.";
 	const alone = { lines: [light], amount: 1050 };
 	expect(pagesOf(alone).customer).toContain(less);
 	expect(pagesOf({ ...alone, status: "Cancelled" }).customer).not.toContain("less than you ordered");
-	expect(pagesOf({ lines: [light, short], amount: 4200 }).customer).not.toContain("less than you ordered");
+	const { customer } = pagesOf({ lines: [light, short], amount: 4200 });
+	expect(customer).toContain("You pay Rs. 2,184 less than you ordered.");
+	expect(customer).not.toContain("lighter");
+	expect(pagesOf({ lines: [{ ...APPLES, ...ordered }] }).customer).not.toContain("less than you ordered");
 });
 
 test("in Urdu, what was weighed of a product without a name in Urdu stands beside the name, not in it", () => {

@@ -4,8 +4,9 @@ import { PushSwitch } from "@/components/notifications/push-switch";
 import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
+import { useRupees } from "@/components/ui/price";
 import type { Order, OrderEvent } from "@/lib/orders/rules/order";
-import { CANCELLED, isPromised, type OrderStatus, USUAL_WAY } from "@/lib/orders/rules/order-states";
+import { CANCELLED, isPromised, type OrderStatus, PACKED, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { reasonWords } from "@/lib/riders/rules";
 import { CancelOrder, OrderCountdown } from "./order-live";
 import { CUSTOMER_STYLES, OrderNumber, type StepState } from "./order-styles";
@@ -93,6 +94,21 @@ function PromisedTime({ order, now }: { order: Order; now: number }) {
 	);
 }
 
+/** What is to be paid in cash at the door, once its bag is packed and the amount is the last one. */
+function CashReady({ order: { status, toCollect } }: { order: Order }) {
+	const { ready: text } = useMessages("orders");
+	const rupees = useRupees();
+	const isPacked = isPromised(status) && USUAL_WAY.indexOf(status) >= USUAL_WAY.indexOf(PACKED);
+	if (!isPacked || toCollect === 0) return null;
+	return (
+		<p className="mt-2">
+			{text.before}
+			<b className="whitespace-nowrap figures">{rupees(toCollect)}</b>
+			{text.after}
+		</p>
+	);
+}
+
 /** Where an open order is on its way, and when it is promised. Shows nothing that the shop does not know. */
 export function OrderTrack({ order, now }: { order: Order; now: number }) {
 	const text = useMessages("orders");
@@ -116,6 +132,7 @@ export function OrderTrack({ order, now }: { order: Order; now: number }) {
 				</div>
 				{isPromised(order.status) && <PromisedTime order={order} now={now} />}
 			</div>
+			<CashReady order={order} />
 			<Road order={order} />
 		</section>
 	);

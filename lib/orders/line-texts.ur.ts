@@ -16,7 +16,8 @@ const amount = (line: Counted) => (line.stepGrams ? weightInUrdu(unitsOf(line)) 
 
 function there(line: OrderLine, packed: Packed): string {
 	if (packed.quantity === 0) return "نہیں ملے";
-	if (!line.stepGrams) return `${line.quantity} میں سے ${packed.quantity} ملے`;
+	if (!line.stepGrams)
+		return `${line.quantity} میں سے ${packed.quantity} ${packed.quantity === 1 ? "ملا" : "ملے"}`;
 	return `منگوائے ${weightInUrdu(unitsOf(line))}، تول ${weightInUrdu(packedUnits(line, packed))}`;
 }
 

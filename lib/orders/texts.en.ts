@@ -255,6 +255,10 @@ export const orders = {
 	deliveredAt: (time: string) => `, delivered at ${time}`,
 	early: (minutes: number) => `${minutesText(minutes)} before we said.`,
 	late: "Later than we said. We are sorry.",
+	/** Under what may have been not fresh: `tomorrow`, `6:31 PM`. */
+	reportUntil: (day: string, time: string) => `You can tell us until ${day}, ${time}.`,
+	/** On the way of an order that is packed, around the amount to pay in cash. */
+	ready: { before: "Please have ", after: " ready." },
 	promised: (promise: string) => `Promised ${promise}`,
 	code: { title: "Your code for the rider.", text: "Tell it at the door, when you have your order." },
 	where: "Where it is",

@@ -263,6 +263,8 @@ export const orders: Translation<typeof ordersEn> = {
 	deliveredAt: (time) => `، ${time} پہنچا`,
 	early: (minutes) => `وعدے سے ${minutesText(minutes)} پہلے۔`,
 	late: "وعدے سے دیر میں پہنچا۔ ہم معذرت چاہتے ہیں۔",
+	reportUntil: (day, time) => `${day} ${time} تک ہمیں بتا سکتے ہیں۔`,
+	ready: { before: "", after: " تیار رکھیں۔" },
 	promised: (promise) => `وعدہ: ${promise}`,
 	code: { title: "ڈیلیوری کوڈ", text: "سامان دیکھ کر رائڈر کو بتائیں۔" },
 	where: "آرڈر کہاں ہے",

@@ -61,6 +61,11 @@ it.each([
 	expect(changeText(line(packed))).toBe(text);
 });
 
+it("two of three were there, not was", () => {
+	const three = { ...line({ quantity: 2, replacement: null }), quantity: 3 };
+	expect(changeText(three)).toBe("There were 2 of 3 Palak. Rs. 60 less.");
+});
+
 it.each([
 	[null, "2"],
 	[{ quantity: 2, replacement: null }, "2"],

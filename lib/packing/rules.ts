@@ -174,7 +174,7 @@ function thereText(line: OrderLine, packed: Packed): string {
 	if (packed.quantity === 0) return `There was no ${name}`;
 	return line.stepGrams
 		? `${name}: ordered ${orderedWords(line)}, weighed ${foundWords(line, packed)}`
-		: `There was ${packed.quantity} of ${line.quantity} ${name}`;
+		: `There ${packed.quantity === 1 ? "was" : "were"} ${packed.quantity} of ${line.quantity} ${name}`;
 }
 
 /** The grams that are there beyond what was ordered; 0 where there are none. */

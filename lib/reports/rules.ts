@@ -27,7 +27,8 @@ export const TOO_LATE_TO_REPORT = "Something can be reported within 24 hours of 
 export const REPORTED_ALREADY = "You have already reported this product";
 export const DECIDED_ALREADY = "This report is decided already";
 
-const DAY_MS = 24 * 3_600_000;
+/** So long after it came something of an order can be reported, and it is news; milliseconds. */
+export const REPORTABLE_MS = 24 * 3_600_000;
 
 /** A customer's word about a line of a delivered order; amounts in rupees, times ISO 8601. */
 export type Report = z.output<typeof report>;
@@ -44,5 +45,5 @@ type Delivered = { status: OrderStatus; statusHistory: readonly { status: OrderS
 /** Until when something of the order can be reported, in milliseconds; null where it was not delivered. */
 export function reportableUntil(order: Delivered): number | null {
 	const arrived = arrivedAt(order);
-	return arrived === null ? null : new Date(arrived).getTime() + DAY_MS;
+	return arrived === null ? null : new Date(arrived).getTime() + REPORTABLE_MS;
 }

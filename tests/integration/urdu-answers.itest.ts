@@ -135,6 +135,6 @@ test("a rider reads in Urdu what was packed otherwise", async () => {
 	);
 	const read = async (headers?: Record<string, string>) =>
 		JSON.stringify((await api("GET", "/api/rider/deliveries", { cookies: rider.cookies, headers })).json);
-	expect(await read(URDU)).toContain("2 میں سے 1 ملے");
+	expect(await read(URDU)).toContain("2 میں سے 1 ملا");
 	expect(await read()).toContain("There was 1 of 2");
 });
