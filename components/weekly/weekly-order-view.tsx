@@ -25,6 +25,8 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 	const [order, setOrder] = useState(served);
 	const [isAsked, setAsked] = useState(false);
 	const stands = order.status !== CANCELLED;
+	// What is left out gave its credit back.
+	const creditUsed = stands ? order.creditUsed : 0;
 
 	const { busy, run: skip } = useAction(async () => setOrder(await skipWeeklyOrder(token)), text.failed);
 	return (
@@ -48,7 +50,7 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 						<bdi dir="ltr" className="whitespace-nowrap figures">
 							{order.number}
 						</bdi>
-						{text.cash}
+						{order.amount > creditUsed && text.cash}
 					</p>
 				</div>
 				<ul className="grid gap-3">
@@ -69,7 +71,12 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 					))}
 				</ul>
 				<hr className="border-line" />
-				<TotalsList totals={order} deliveryTime="slot" taxPercent={order.taxPercent} />
+				<TotalsList
+					totals={order}
+					creditUsed={creditUsed}
+					deliveryTime="slot"
+					taxPercent={order.taxPercent}
+				/>
 			</Panel>
 			{order.maySkip && !isAsked && (
 				<Button variant="outline" block onClick={() => setAsked(true)}>

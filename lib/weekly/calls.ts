@@ -101,6 +101,8 @@ export const weeklyOrder = z
 		slot: z.object({ id: z.string(), from: time, to: time }).nullable(),
 		status: z.enum(ORDER_STATUSES),
 		...totals,
+		/** What of the amount its customer's credit pays. */
+		creditUsed: rupees,
 		taxPercent: z.number(),
 		/** True until it is packed, or its delivery time begins. */
 		maySkip: z.boolean(),

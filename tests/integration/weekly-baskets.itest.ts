@@ -188,7 +188,7 @@ describe("the link of its mail", () => {
 			const { status, json } = await api("GET", path);
 			expect([status, json.order]).toMatchObject([
 				200,
-				{ amount: 2100, status: "Order Placed", maySkip: true, name: "Friday sabzi" },
+				{ amount: 2100, creditUsed: 0, status: "Order Placed", maySkip: true, name: "Friday sabzi" },
 			]);
 			expect(JSON.stringify(json)).not.toMatch(/Sana|0300|House 12/);
 			expect(await ordersOf(who)).toMatchObject([{ status: "Order Placed", statusHistory: [{}] }]);

@@ -52,7 +52,7 @@ export async function cancelOwnOrder(customerId: string, orderId: string): Promi
 
 /** What the link of a weekly order shows: nothing of the person, since whoever is given the mail can open it. */
 function toWeeklyOrder(order: OrderDoc): WeeklyOrder {
-	const { items, slot, status, subtotal, discount, tax, deliveryFee, amount } = toOrder(order);
+	const { items, slot, status, subtotal, discount, tax, deliveryFee, amount, creditUsed } = toOrder(order);
 	return {
 		number: orderNumber(String(order._id)),
 		name: order.weekly?.name ?? "",
@@ -60,7 +60,7 @@ function toWeeklyOrder(order: OrderDoc): WeeklyOrder {
 		leftOut: order.weekly?.leftOut ?? [],
 		slot,
 		status,
-		...{ subtotal, discount, tax, deliveryFee, amount },
+		...{ subtotal, discount, tax, deliveryFee, amount, creditUsed },
 		taxPercent: order.terms.taxPercent,
 		maySkip: maySkipWeekly({ status, slot }, clock.shopNow().getTime()),
 	};
