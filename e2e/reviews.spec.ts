@@ -53,12 +53,32 @@ test("a customer's name stands there already; one review each; verified when it 
 	await expect(reviews.getByLabel("Your name")).toHaveValue(customer.name);
 	await reviews.getByLabel("Your review").fill("As good as the mandi.");
 	await submit(page).click();
-	await expect(items(page).getByText("Verified Purchase")).toBeVisible();
+	const own = reviews.getByRole("region", { name: "You have reviewed this product" });
+	// In the form's place, and in the list.
+	await expect(items(page).getByText("Verified Purchase")).toHaveCount(2);
+	await expect(own).toContainText("As good as the mandi.");
+	await expect(submit(page)).toHaveCount(0);
+	await page.reload();
+	await expect(own).toContainText("As good as the mandi.");
+	await expect(submit(page)).toHaveCount(0);
+});
 
-	await reviews.getByLabel("Your review").fill("Once more.");
+test("a second review that is refused leads to the first one, and nothing typed is lost @campaign", async ({
+	page,
+}) => {
+	const productId = await newProduct();
+	const { cookies } = await signedIn(page);
+	const looked = page.waitForResponse(`**/api/user/reviews/${productId}`);
+	await page.goto(`/product/${productId}`);
+	await section(page).getByLabel("Your review").fill("Once more.");
+	await looked;
+	const body = { productId, name: "Sana", rating: 4, comment: "As good as the mandi." };
+	expect((await api("POST", "/api/reviews", { body, cookies })).status).toBe(201);
 	await submit(page).click();
 	await expect(page.getByText("You have already reviewed this product")).toBeVisible();
-	await expect(items(page)).toHaveCount(1);
+	const own = section(page).getByRole("region", { name: "You have reviewed this product" });
+	await expect(own).toContainText("As good as the mandi.");
+	await expect(own).toContainText("Once more.");
 });
 
 test.describe("a failing server", () => {

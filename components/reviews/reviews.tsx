@@ -1,111 +1,18 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { STAR_PATH, Stars, Tag } from "@/components/ui/badges";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FieldError, Form } from "@/components/ui/form/field";
-import { InputField, TextareaField } from "@/components/ui/form/input";
-import { StarsInput } from "@/components/ui/form/stars-input";
 import { Icon } from "@/components/ui/icons";
 import { Panel, SectionHead } from "@/components/ui/panel";
-import { useSession } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
-import { loadRuleWords } from "@/lib/client/document";
-import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
+import { useOwnReview } from "@/lib/reviews/client";
 import { RATINGS, type Review, type ReviewStats } from "@/lib/reviews/rules";
+import { ReviewForm } from "./review-form";
 import { useReviewStats } from "./review-stats";
-
-const DEFAULT_RATING = 5;
-
-type FieldName = "name" | "comment";
-type Problem = { message: string; fields: ReadonlySet<string> };
-
-/** Write a Review (spec 5): the name of who is signed in stands there already, five stars are chosen. */
-function ReviewForm({ productId, onWritten }: { productId: string; onWritten: (review: Review) => void }) {
-	const text = useMessages("reviews");
-	const { user } = useSession();
-	const [typedName, setTypedName] = useState<string | null>(null);
-	const [rating, setRating] = useState(DEFAULT_RATING);
-	const [comment, setComment] = useState("");
-	const [problem, setProblem] = useState<Problem | null>(null);
-	const name = typedName ?? user?.name ?? "";
-	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => {
-		if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-	}, [problem]);
-
-	const { busy, run } = useAction(async () => {
-		// Most visitors write nothing: the rules come when they are needed.
-		const [{ reviewSchema }, say] = await Promise.all([
-			import("@/lib/reviews/schema"),
-			loadRuleWords(),
-			import("@/lib/client/zod-settings"),
-		]);
-		const input = reviewSchema.safeParse({ productId, name, rating, comment });
-		if (!input.success) {
-			const { issues } = input.error;
-			const fields = new Set(issues.map(({ path }) => String(path[0])));
-			setProblem({ message: issues[0] ? say(issues[0].message) : text.fillAll, fields });
-			return;
-		}
-		setProblem(null);
-		const { review, message } = await call("POST /api/reviews", { body: input.data });
-		onWritten(review);
-		setComment("");
-		setRating(DEFAULT_RATING);
-		toast.success(message || text.submitted);
-	}, text.notSubmitted);
-
-	// What a field says of itself while the sentence of spec 5 stands beneath them all.
-	const wanted: Record<FieldName, string> = { name: text.enterName, comment: text.writeComment };
-
-	function errorOf(field: FieldName, typed: string): string | undefined {
-		if (!problem?.fields.has(field)) return undefined;
-		return typed.trim() === "" ? wanted[field] : problem.message;
-	}
-
-	return (
-		<Panel aria-labelledby="write-review">
-			<Form ref={form} onSend={() => void run()} className="grid gap-4">
-				<h3 id="write-review" className="display-type text-title">
-					{text.write}
-				</h3>
-				<StarsInput legend={text.yourRating} name="rating" value={rating} onChange={setRating} />
-				<InputField
-					label={text.yourName}
-					error={errorOf("name", name)}
-					name="name"
-					autoComplete="name"
-					maxLength={80}
-					value={name}
-					onChange={(event) => {
-						setTypedName(event.target.value);
-						setProblem(null);
-					}}
-				/>
-				<TextareaField
-					label={text.yourReview}
-					error={errorOf("comment", comment)}
-					name="comment"
-					maxLength={2000}
-					placeholder={text.placeholder}
-					value={comment}
-					onChange={(event) => {
-						setComment(event.target.value);
-						setProblem(null);
-					}}
-				/>
-				{problem && <FieldError>{problem.message}</FieldError>}
-				<Button type="submit" busy={busy}>
-					{text.submit}
-				</Button>
-			</Form>
-		</Panel>
-	);
-}
 
 const AVATARS = [
 	"bg-veg-soft text-on-veg-soft",
@@ -156,6 +63,26 @@ function ReviewItem({ review }: { review: Review }) {
 				</p>
 			)}
 		</li>
+	);
+}
+
+/** In the place of the form: what the customer has written already, and what of a second review was not sent. */
+function OwnReview({ review, unsent }: { review: Review; unsent: string }) {
+	const text = useMessages("reviews");
+	return (
+		<Panel title={text.reviewed}>
+			<ul className="mt-4 [&>li]:border-0 [&>li]:pb-0">
+				<ReviewItem review={review} />
+			</ul>
+			{unsent && (
+				<p className="mt-4 rounded-md bg-warning-soft px-4 py-3 text-md whitespace-pre-line text-on-warning-soft">
+					<b className="block font-bold">{text.unsent}</b>
+					<span dir="auto" className="block w-fit">
+						{unsent}
+					</span>
+				</p>
+			)}
+		</Panel>
 	);
 }
 
@@ -213,10 +140,14 @@ export function Reviews({ productId, initialReviews }: { productId: string; init
 	const { stats, take } = useReviewStats();
 	const [reviews, setReviews] = useState(initialReviews);
 	const form = useRef<HTMLDivElement>(null);
+	const own = useOwnReview(productId, form);
+	// It outlasts the form: a review that turns out to be there takes its place.
+	const [comment, setComment] = useState("");
 
 	function onWritten(review: Review): void {
 		setReviews((known) => [review, ...known]);
 		take(review);
+		own.take(review);
 	}
 
 	const { busy, run: loadMore } = useAction(async () => {
@@ -237,7 +168,11 @@ export function Reviews({ productId, initialReviews }: { productId: string; init
 			<div className="grid gap-8 lg:grid-cols-[23rem_minmax(0,1fr)] lg:items-start lg:gap-18">
 				<div ref={form} className="grid gap-5">
 					<RatingSummary stats={stats} />
-					<ReviewForm productId={productId} onWritten={onWritten} />
+					{own.review ? (
+						<OwnReview review={own.review} unsent={comment} />
+					) : (
+						<ReviewForm {...{ productId, comment, onWritten }} onComment={setComment} onRefused={own.read} />
+					)}
 				</div>
 				<div>
 					{reviews.length === 0 ? (

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
-import { anyone, call, json } from "@/lib/server/calls/call";
+import { anyone, call, customer, json } from "@/lib/server/calls/call";
 import { message, review } from "@/lib/server/calls/shapes";
 import { REVIEW_NOT_FOUND, type ReviewStats } from "./rules";
 import { reviewAnswerSchema, reviewPartSchema, reviewSchema } from "./schema";
@@ -28,6 +28,11 @@ export const reviewCalls = {
 		summary: "Count, average and distribution of a product's reviews",
 		ids: { productId: PRODUCT_NOT_FOUND },
 		success: { fields: { stats: reviewStats } },
+	}),
+	own: customer.get("/api/user/reviews/{productId}", {
+		summary: "The customer's own review of a product; null where they have written none",
+		ids: { productId: PRODUCT_NOT_FOUND },
+		success: { fields: { review: review.nullable() } },
 	}),
 	add: call.post("/api/reviews", {
 		summary: "Keeps a review; guests may write one, a customer one a product",

@@ -9,6 +9,10 @@ export const reviews = {
 	submit: "Submit Review",
 	submitted: "Review submitted successfully",
 	notSubmitted: "Failed to submit review",
+	/** In the place of the form: a customer writes one review of a product. */
+	reviewed: "You have reviewed this product",
+	/** Over what was typed and could not be sent, because there was a review already. */
+	unsent: "Not sent, since your review is there:",
 	fillAll: "Please fill all fields",
 	/** Said at a field while the sentence above stands beneath them all. */
 	enterName: "Please enter your name",

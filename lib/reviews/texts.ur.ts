@@ -11,6 +11,8 @@ export const reviews: Translation<typeof reviewsEn> = {
 	submit: "رائے بھیجیں",
 	submitted: "آپ کی رائے مل گئی، شکریہ۔",
 	notSubmitted: "رائے نہیں بھیجی جا سکی۔",
+	reviewed: "آپ اس چیز پر رائے دے چکے ہیں",
+	unsent: "آپ کی رائے پہلے سے موجود ہے، یہ نہیں بھیجی گئی:",
 	fillAll: "سب خانے بھریں",
 	enterName: "اپنا نام لکھیں",
 	writeComment: "دو لفظ لکھ دیں",

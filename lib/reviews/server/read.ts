@@ -11,6 +11,7 @@ import { NO_RATINGS, type RatingCounts, type Review, type ReviewStats, statsOf }
 /** How many reviews a product page shows before more are asked for. */
 const FIRST_REVIEWS = 5;
 
+const SHOWN_FIELDS = "name rating comment isVerified answer createdAt";
 type StoredReview = Omit<ReviewDoc, "product" | "user" | "isWaiting">;
 
 /** A stored review as everyone reads it (spec 3). Who wrote it stays on the server, but for the name they gave. */
@@ -54,9 +55,17 @@ export async function listReviews(
 		.sort({ createdAt: -1, _id: -1 })
 		.skip(part.offset ?? 0)
 		.limit(part.limit ?? 0)
-		.select("name rating comment isVerified answer createdAt")
+		.select(SHOWN_FIELDS)
 		.lean<StoredReview[]>();
 	return docs.map(toReview);
+}
+
+/** What a customer has written of a product; null where that is nothing. */
+export async function readOwnReview(userId: string, productId: string): Promise<Review | null> {
+	const doc = await ReviewModel.findOne({ product: productId, user: userId })
+		.select(SHOWN_FIELDS)
+		.lean<StoredReview>();
+	return doc && toReview(doc);
 }
 
 /** Count, average and distribution of a product's reviews. Throws ShopError `not-found`. */

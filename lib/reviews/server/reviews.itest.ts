@@ -175,6 +175,17 @@ describe("reading reviews", () => {
 		expect((await api("GET", `/api/reviews/mango${path}`)).status).toBe(404);
 	});
 
+	it("gives a customer their own, and nobody else's", async () => {
+		const [productId, who, other] = [await newProduct(), await newCustomer(), await newCustomer()];
+		const ownOf = (cookies?: string) => api("GET", `/api/user/reviews/${productId}`, { cookies });
+		await write(productId);
+		expect(await ownOf(who.cookies)).toMatchObject({ status: 200, json: { review: null } });
+		const { json } = await write(productId, { comment: "Ripe." }, who.cookies);
+		expect((await ownOf(who.cookies)).json.review).toEqual(json.review);
+		expect((await ownOf(other.cookies)).json.review).toBeNull();
+		expect((await ownOf()).status).toBe(401);
+	});
+
 	it("counts average and distribution", async () => {
 		const productId = await newProduct();
 		for (const rating of [5, 5, 4, 2]) await write(productId, { rating });
