@@ -172,6 +172,24 @@ test("logging out everywhere ends the other browser's session too @campaign @any
 	await other.close();
 });
 
+test("a session that ended elsewhere asks for a new login over the form, and what was typed can be saved @campaign", async ({
+	page,
+}) => {
+	const { cookies, email, password } = await signedIn(page);
+	await page.goto("/account");
+	await page.getByLabel("Full name").fill("Sana Bibi");
+	expect((await api("POST", "/api/user/logout-everywhere", { cookies })).status).toBe(200);
+	await page.getByRole("button", { name: "Save changes" }).click();
+	const sheet = page.getByRole("dialog");
+	await sheet.getByLabel("Email", { exact: true }).fill(email);
+	await sheet.getByLabel("Password", { exact: true }).fill(password);
+	await page.keyboard.press("Enter");
+	await expect(sheet).toHaveCount(0);
+	await expect(page.getByLabel("Full name")).toHaveValue("Sana Bibi");
+	await page.getByRole("button", { name: "Save changes" }).click();
+	await expect(page.getByText("Profile updated successfully")).toBeVisible();
+});
+
 test("data can be taken along, and the account deleted", async ({ page }) => {
 	const { email, password } = await signedIn(page);
 	await page.goto("/account?tab=security");

@@ -145,6 +145,13 @@ function refusalOf(status: number, json: unknown): ApiError {
 	return new ApiError(status, message, textsOf(answer.errors), answer);
 }
 
+let onUnauthenticated: () => void = () => {};
+
+/** Runs the listener whenever a call that changes something was refused because nobody is signed in (401). */
+export function whenUnauthenticated(listener: () => void): void {
+	onUnauthenticated = listener;
+}
+
 /**
  * The answer to a call of the table, made with the session cookie, in the language of the page. Throws ApiError when it is
  * not a success or the server is out of reach (status 0).
@@ -157,6 +164,7 @@ export async function call(name: CallName, ...[options]: readonly SentOptions[])
 	const response = await ask(name, options ?? {}).catch(() => null);
 	if (response === null) throw new ApiError(0, "");
 	const answer: unknown = await response.json().catch(() => null);
+	if (response.status === 401 && !name.startsWith("GET ")) onUnauthenticated();
 	if (!response.ok || !isRecord(answer) || answer.success === false) throw refusalOf(response.status, answer);
 	return answer;
 }

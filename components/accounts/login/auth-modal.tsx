@@ -13,7 +13,7 @@ import { customerByPasskey } from "@/lib/accounts/client/passkeys";
 import { type PhoneSteps, usePhoneSteps } from "@/lib/accounts/client/phone";
 import {
 	type AuthMode,
-	closeAuth,
+	dismissAuth,
 	onSessionChange,
 	openAuth,
 	useAuthMode,
@@ -181,7 +181,7 @@ export default function AuthModal() {
 
 	function close(): void {
 		setDone(null);
-		closeAuth();
+		dismissAuth();
 	}
 
 	function go(next: AuthMode): void {

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { ApiError, call, messageOf } from "@/lib/client/api";
 import type { Channel } from "@/lib/messages/rules";
 import { plainDigits, type ShopUser } from "../rules/user";
-import { refreshSession } from "./session";
 import { useSecondsUntil } from "./verification";
 
 const CODE_LENGTH = 6;
@@ -93,8 +92,6 @@ export function usePhoneSteps({ isAdding = false, failed, onDone }: Options) {
 			onDone({ user: answer.user, joined: answer.joined ?? 0 });
 		} catch (error) {
 			tell(error);
-			// The session has ended: the page leads to the login.
-			if (error instanceof ApiError && error.status === 401) await refreshSession();
 		} finally {
 			set({ busy: null });
 		}

@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { create } from "zustand";
 import { useLanguage } from "#messages";
-import { ApiError, call, isRecord, messageOf } from "@/lib/client/api";
+import { ApiError, call, isRecord, messageOf, whenUnauthenticated } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { HINT_COOKIE } from "@/lib/early/browser-keys.mjs";
 import { pathIn } from "@/lib/text/language";
@@ -19,6 +19,8 @@ type AuthState = {
 	mode: AuthMode | null;
 	/** The page to go on to after the login. */
 	returnPath: string | null;
+	/** The id of the customer whose session has ended, while they are asked to log in over a page that waits for them. */
+	endedFor: string | null;
 };
 export type AuthMode = "login" | "register" | "forgot";
 
@@ -27,7 +29,7 @@ const useSessionStore = create<SessionState>(() => ({
 	user: null,
 	hasLoggedOut: false,
 }));
-const useAuthStore = create<AuthState>(() => ({ mode: null, returnPath: null }));
+const useAuthStore = create<AuthState>(() => ({ mode: null, returnPath: null, endedFor: null }));
 
 /** Who is shopping. Starts as "unknown" in cached HTML, is drawn from the hint cookie, then confirmed by the server. */
 export function useSession(): SessionState {
@@ -62,13 +64,34 @@ export function closeAuth(): string | null {
 	return returnPath;
 }
 
-/** Takes over a customer that the server has just confirmed (login, profile change); null means guest. */
+/** Closes the login/register modal without a login: a page that waited for one is left as after a logout. */
+export function dismissAuth(): void {
+	closeAuth();
+	if (useAuthStore.getState().endedFor !== null) setLoggedOut();
+}
+
+/**
+ * Takes over a customer that the server has just confirmed (login, profile change); null means guest. A page that waits for
+ * the login of whose it is goes on with them; anybody else begins with a new one, where nothing of them is left.
+ */
 export function setUser(user: ShopUser | null): void {
+	const { endedFor } = useAuthStore.getState();
+	if (endedFor !== null) {
+		if (user === null) return;
+		closeAuth();
+		useAuthStore.setState({ endedFor: null });
+		if (user._id !== endedFor) {
+			setLoggedOut();
+			window.location.reload();
+			return;
+		}
+	}
 	useSessionStore.setState({ status: user ? "customer" : "guest", user, hasLoggedOut: false });
 }
 
 /** Takes over that the customer has left by their own will: a guest who is not asked to log in again. */
 export function setLoggedOut(): void {
+	useAuthStore.setState({ endedFor: null });
 	useSessionStore.setState({ status: "guest", user: null, hasLoggedOut: true });
 }
 
@@ -105,21 +128,32 @@ function readHint(): ShopUser | null {
 	}
 }
 
-/** Asks the server who is signed in, when there is a session to ask about. */
-async function confirmSession(): Promise<void> {
+/** Who is signed in, as the server says: null for a guest, undefined where it does not answer. */
+async function askWhoIsThere(): Promise<ShopUser | null | undefined> {
 	try {
-		const { user } = await call("GET /api/user/check-auth");
-		setUser(user);
+		return (await call("GET /api/user/check-auth")).user;
 	} catch (error) {
-		if (error instanceof ApiError && error.status === 401) setUser(null);
+		return error instanceof ApiError && error.status === 401 ? null : undefined;
 	}
 }
 
 /** Draws what the hint says and has the server confirm it; for when the session may have changed elsewhere. */
 export async function refreshSession(): Promise<void> {
 	const hint = readHint();
-	setUser(hint);
-	if (hint) await confirmSession();
+	// While a login is waited for, only the server says that it has come.
+	if (useAuthStore.getState().endedFor === null) setUser(hint);
+	const user = hint && (await askWhoIsThere());
+	if (hint && user !== undefined) setUser(user);
+}
+
+/** Asks for a new login over the page, so that nothing typed is lost, where a refused call shows that the session has ended. */
+async function meetEndedSession(): Promise<void> {
+	const { user } = useSessionStore.getState();
+	if (!user || (await askWhoIsThere()) !== null) return;
+	// Another call may have met it meanwhile.
+	if (useSessionStore.getState().user?._id !== user._id) return;
+	useAuthStore.setState({ endedFor: user._id });
+	openAuth();
 }
 
 /**
@@ -145,6 +179,8 @@ function followOtherTabs(): void {
 export async function startSession(): Promise<void> {
 	document.addEventListener("visibilitychange", followOtherTabs);
 	await refreshSession();
+	// Not before: whoever comes with a session that has ended is a guest, and is asked nothing.
+	whenUnauthenticated(() => void meetEndedSession());
 }
 
 /**

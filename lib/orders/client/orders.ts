@@ -1,4 +1,4 @@
-import { openAuth, setUser } from "@/lib/accounts/client/session";
+import { openAuth } from "@/lib/accounts/client/session";
 import { addedText, reloadCart, settleCart, settledCart } from "@/lib/cart/client/cart";
 import { choose, missingRequests, useCartChoices } from "@/lib/cart/client/cart-choices";
 import { currentLines } from "@/lib/cart/client/cart-store";
@@ -59,10 +59,9 @@ export async function placeCashOrder(
 		if (earlier) return earlier;
 		toast.error(failureOf(error));
 		if (error instanceof ApiError && error.fields.payment) choose({ payment: "online", isWalletOnly: true });
-		if (error instanceof ApiError && error.status === 401) {
-			setUser(null);
-			openAuth("login");
-		} else if (error instanceof ApiError && error.status === 409) await reloadCart();
+		// What was chosen stays where it is: they are still who they were.
+		if (error instanceof ApiError && error.status === 401) openAuth("login");
+		else if (error instanceof ApiError && error.status === 409) await reloadCart();
 		return null;
 	}
 }
