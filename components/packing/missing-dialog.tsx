@@ -10,12 +10,12 @@ import { Stepper } from "@/components/ui/form/stepper";
 import { Icon } from "@/components/ui/icons";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { amountText } from "@/lib/orders/rules/seller-order";
+import { closestTo, insteadOf, lessWith, mostInBag } from "@/lib/packing/offers";
 import { gramsText, mayReplace, type Packed, packedUnits } from "@/lib/packing/rules";
 import { useSuggestions } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";
-import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
-import { costOfUnits, lineCost, type Stepped, stepOf, stepsIn, unitsOf } from "@/lib/text/sold-by";
+import { lineCost, type Stepped, stepsIn, unitsOf } from "@/lib/text/sold-by";
 import { type WalkedLine, weighedAs } from "./lines";
 import { LineTile } from "./packing-line";
 
@@ -48,12 +48,6 @@ function AmountField({ label, value, least, most, stepGrams, onChange }: AmountF
 	);
 }
 
-/** How much of something stands for what is missing: as much, where both are counted alike. */
-function insteadOf(missing: number, line: Stepped, product: Stepped): number {
-	if (product.stepGrams) return line.stepGrams ? missing : product.stepGrams;
-	return line.stepGrams ? 1 : Math.max(1, missing);
-}
-
 type SubstitutePickerProps = {
 	line: WalkedLine;
 	/** How many pieces, or grams, are not there. */
@@ -63,25 +57,9 @@ type SubstitutePickerProps = {
 	onChoose: (product: Suggestion) => void;
 };
 
-/** The words of a name, as `green` and `apple`. */
-const wordsOf = (name: string) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-
-/** What can stand in for a line: of its category, on the shelf, what is called alike first, then the closest price. */
-function closestTo({ product, unitPrice, order }: WalkedLine, shelf: readonly Suggestion[]): Suggestion[] {
-	const ordered = new Set(order.items.map((item) => item.product._id));
-	const words = new Set(wordsOf(product.name));
-	const alike = ({ name }: Suggestion) => wordsOf(name).filter((word) => words.has(word)).length;
-	const apart = ({ offerPrice }: Suggestion) => Math.abs(offerPrice - unitPrice);
-	return shelf
-		.filter(({ _id, category, inStock }) => inStock && category === product.category && !ordered.has(_id))
-		.toSorted((a, b) => alike(b) - alike(a) || apart(a) - apart(b))
-		.slice(0, OFFERS);
-}
-
 /** What it costs beside what was ordered: a dearer one is the shop's loss, and the customer pays the same. */
 function priceText(missing: number, line: WalkedLine, product: Suggestion): string {
-	const instead = insteadOf(missing, line, product);
-	const less = costOfUnits(line.unitPrice, missing, line) - costOfUnits(product.offerPrice, instead, product);
+	const less = lessWith(missing, line, product);
 	return less > 0 ? `${formatRupees(less)} less` : "Same price";
 }
 
@@ -90,8 +68,9 @@ function SubstitutePicker({ line, missing, shelf, chosen, onChoose }: Substitute
 	const [query, setQuery] = useState("");
 	const found = useSuggestions(query).filter(({ inStock, _id }) => inStock && _id !== line.product._id);
 	const id = useId();
-	const closest = shelf ? closestTo(line, shelf) : [];
-	const shown = query.trim() === "" ? closest : found.slice(0, OFFERS);
+	const ordered = new Set(line.order.items.map((item) => item.product._id));
+	const closest = shelf ? closestTo(missing, line, ordered, shelf) : [];
+	const shown = (query.trim() === "" ? closest : found).slice(0, OFFERS);
 	const all = chosen && !shown.some(({ _id }) => _id === chosen._id) ? [chosen, ...shown] : shown;
 	return (
 		<fieldset className="grid min-w-0 gap-2.5">
@@ -119,7 +98,7 @@ function SubstitutePicker({ line, missing, shelf, chosen, onChoose }: Substitute
 								product={product}
 								sizes="12rem"
 								small
-								className="h-24 rounded-none [&>img]:size-full [&>img]:object-contain"
+								className="h-24 grid-rows-1 rounded-none [&>img]:m-0 [&>img]:size-full [&>img]:object-contain"
 							/>
 							{product._id === chosen?._id && (
 								<Icon
@@ -257,7 +236,7 @@ export function MissingDialog({ line, shelf, onClose, onDecide }: MissingDialogP
 							label={`How ${chosen.stepGrams ? "much" : "many"} ${chosen.name}`}
 							value={count}
 							least={1}
-							most={MAX_LINE_QUANTITY * stepOf(chosen)}
+							most={mostInBag(chosen)}
 							stepGrams={chosen.stepGrams}
 							onChange={setTyped}
 						/>

@@ -57,7 +57,7 @@ const WEIGHT =
 	/^(?:(?:1 )?\D+(?:, | ?\())?(?:per )?(?:(\d+(?:\.\d+)?) ?)?(?:(kgs?|kilos?)|gm?s?|grams?)\)?(?: (?:pack(?:et)?|bag|box|bunch|crate))?$/i;
 
 /** The grams of one; 0 where nobody knows. */
-function gramsOfOne({ stepGrams, unit = "" }: Measured): number {
+export function gramsOfOne({ stepGrams, unit = "" }: Measured): number {
 	const [, number, isKg] = WEIGHT.exec(unit.trim()) ?? [];
 	return stepGrams || Math.round(Number(number ?? (isKg ? 1 : 0)) * (isKg ? KG : 1));
 }
