@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { inBag } from "@/lib/money/bag";
 import type { OrderLine } from "@/lib/orders/rules/order";
+import { itemsInBag } from "@/lib/orders/rules/seller-order";
 import { NO_WISH } from "@/lib/products/rules/wishes";
 import { BY_PIECE } from "@/lib/text/sold-by";
 import { latestOf } from "./client";
@@ -96,6 +97,17 @@ it.each([
 	],
 ])("what was weighed is said beside what was ordered: %#", (of, change, amount) => {
 	expect([changeText(of), lineAmountText("Palak", of)]).toEqual([change, amount]);
+});
+
+test.each<[string, OrderLine, number]>([
+	["what was ordered where nobody has decided", line(null), 2],
+	["what is there", line({ quantity: 1, replacement: null }), 1],
+	["nothing of what is missing", line({ quantity: 0, replacement: null }), 0],
+	["what stands in for the rest", line({ quantity: 1, replacement: chard(60) }), 2],
+	["once what was weighed", weighed(480), 1],
+	["nothing of what weighs nothing", weighed(0), 0],
+])("a rider counts %s", (_, item, items) => {
+	expect(itemsInBag({ items: [item] })).toBe(items);
 });
 
 test("a line by weight never costs more than was ordered, and what is in the bag is worth what it cost", () => {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Counted, formatWeight, itemsOf, unitsOf } from "@/lib/text/sold-by";
 import type { PrintChoice } from "../schema/seller-order";
 import type { sellerOrder } from "../shapes";
-import type { Order, PaymentType } from "./order";
+import type { Order, OrderLine, PaymentType } from "./order";
 import { isOpen, isPromised } from "./order-states";
 
 /** An order as the team reads it: with who ordered; the e-mail is empty where nobody has said one. */
@@ -38,6 +38,15 @@ export function waitsForYes({ confirmation, status }: Pick<Order, "confirmation"
 /** How many items an order holds: what is weighed is one. */
 export function piecesOf(order: Pick<Order, "items">): number {
 	return order.items.reduce((sum, item) => sum + itemsOf(item), 0);
+}
+
+/** How many items are in the bag, what stands in for others too; of what nobody has decided, what was ordered. */
+export function itemsInBag({ items }: Pick<Order, "items">): number {
+	const inLine = ({ packed, ...line }: OrderLine) => {
+		const instead = packed?.replacement ? itemsOf(packed.replacement) : 0;
+		return itemsOf({ ...line, quantity: packed?.quantity ?? line.quantity }) + instead;
+	};
+	return items.reduce((sum, item) => sum + inLine(item), 0);
 }
 
 /** Who the order goes to. */

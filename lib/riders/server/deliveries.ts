@@ -3,7 +3,7 @@ import { addressText } from "@/lib/accounts/rules/address";
 import { readCash } from "@/lib/money/server/riders-cash";
 import { changeFor } from "@/lib/orders/rules/order";
 import { AT_RIDER, arrivedAt, isOpen, isPurchase, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
-import { piecesOf } from "@/lib/orders/rules/seller-order";
+import { itemsInBag } from "@/lib/orders/rules/seller-order";
 import { changesOf } from "@/lib/orders/server/order-words";
 import { toOrder } from "@/lib/orders/server/to-order";
 import { clock } from "@/lib/server/platform/clock";
@@ -48,7 +48,7 @@ function toDelivery(doc: Assigned, language: Language, door: DoorDoc | undefined
 		...{ landmark, point, plusCode },
 		doorPoint: door ? { lat: door.lat, lng: door.lng } : null,
 		doorAt: door?.at.toISOString() ?? null,
-		itemCount: piecesOf(order),
+		itemCount: itemsInBag(order),
 		lineCount: order.items.length,
 		toCollect: order.toCollect,
 		cashNote: order.cashNote,
