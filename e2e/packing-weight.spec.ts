@@ -28,6 +28,7 @@ test("a mixed order is weighed at packing, and its customer sees why it cost Rs.
 	const queue = page.getByRole("navigation", { name: /^Orders to pack/ });
 	await queue.getByRole("button", { name: number }).click();
 	await expect(page.getByRole("button", { name: "Weigh 2 more" })).toBeDisabled();
+	await expect(page.getByRole("textbox", { name: `Grams of ${onion}` })).toBeFocused();
 
 	// A scale that types: the grams of the onion, a little more than was ordered, and Enter.
 	const onScale = (name: string) => page.getByRole("textbox", { name: `Grams of ${name}` });

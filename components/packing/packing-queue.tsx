@@ -57,6 +57,7 @@ export function PackingQueue(props: PackingQueueProps) {
 									type="button"
 									aria-pressed={isTogether ? isChosen : undefined}
 									aria-current={!isTogether && isChosen ? "true" : undefined}
+									data-opens={isTogether ? undefined : ""}
 									onClick={() => onChoose(order)}
 									className={clsx(
 										"grid min-h-tap w-full min-w-39 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-0.5 rounded-md px-3 py-2 text-start",

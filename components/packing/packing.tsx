@@ -72,6 +72,9 @@ export function Packing(props: PackingProps) {
 
 	function choose({ _id }: SellerOrder): void {
 		const others = chosen.map((order) => order._id).filter((id) => id !== _id);
+		// The scale types on in what is open already; where another order opens, its field takes the focus by itself.
+		if (!isTogether && others.length < chosen.length)
+			document.querySelector<HTMLElement>("input[data-line]")?.focus();
 		if (!isTogether) setIds([_id]);
 		else if (others.length < chosen.length && others.length > 0) setIds(others);
 		else setIds([...others, _id]);

@@ -141,7 +141,9 @@ export function WeighLine({
 	const grams = Number(text);
 
 	useEffect(() => {
-		if (document.activeElement === document.body) field.current?.focus();
+		const { activeElement: at, body } = document;
+		// Where its order was just opened, too; never away from what somebody types in.
+		if (at === body || at?.matches("[data-opens]")) field.current?.focus();
 	}, []);
 
 	function type(typed: string): void {
