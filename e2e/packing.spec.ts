@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { orderNumber } from "@/lib/orders/rules/order";
 import { api } from "../tests/support/api";
+import { newOrder } from "../tests/support/orders";
 import { newCustomer, newStaff, sellerCookies, type TestCustomer } from "../tests/support/people";
 import { newProduct } from "../tests/support/products";
 import { move } from "../tests/support/seller";
@@ -129,6 +131,25 @@ test("a decision that is refused stays on the screen, and says why @any-size @ca
 	await allow();
 	await page.getByRole("button", { name: "All picked" }).click();
 	await expect(page.getByRole("heading", { name: `Write ${shortNumber(order)} on the bag` })).toBeVisible();
+});
+
+test("an order on hold stands behind what is promised, and says why @both-sizes", async ({ page }) => {
+	const promised = await place(await newCustomer(), names());
+	const held = await newOrder({ status: "On hold", holdReason: "Nobody opened", promisedAt: new Date(0) });
+	const heldNumber = shortNumber({ _id: held, number: orderNumber(held) });
+	await asSeller(page);
+	await page.goto("/seller/packing");
+	const queue = page.getByRole("navigation", { name: /^Orders to pack/ });
+	await expect(queue.getByRole("button", { name: heldNumber })).toContainText("On hold");
+	const all = await queue.getByRole("button").allTextContents();
+	const placeOf = (number: string) => all.findIndex((text) => text.startsWith(number));
+	expect(placeOf(heldNumber)).toBeGreaterThan(placeOf(shortNumber(promised)));
+
+	await queue.getByRole("button", { name: heldNumber }).click();
+	await expect(page.getByText(`${heldNumber} is on hold.`)).toBeVisible();
+	await expect(page.getByText("Nobody opened. Call")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Pack it after all" })).toBeVisible();
+	await expectAccessible(page);
 });
 
 test("by keyboard alone, and taken back @desktop-only", async ({ page, isMobile }) => {

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
+import { ON_HOLD } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { isChanged } from "@/lib/packing/rules";
 import { counted, formatRupees } from "@/lib/text/money";
@@ -26,6 +27,7 @@ export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProp
 	const left = states.filter((state) => state === "open").length;
 	const toWeigh = lines.filter(isToWeigh).length;
 	const isAsked = lines.some(({ order }) => waitsForYes(order));
+	const isOnHold = lines.some(({ order }) => order.status === ON_HOLD);
 	const changed = lines.filter(isChanged).length;
 	return (
 		<div className="packing-bar fixed inset-x-0 bottom-0 z-bar bg-surface px-4 pt-3 pb-[calc(0.8rem+env(safe-area-inset-bottom))] shadow-bar lg:border-t lg:border-line lg:px-6 lg:shadow-none">
@@ -73,9 +75,11 @@ export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProp
 						? "Waits for a yes"
 						: toWeigh > 0
 							? `Weigh ${toWeigh} more`
-							: left > 0
-								? "All picked"
-								: "All packed"}
+							: isOnHold
+								? "Pack it after all"
+								: left > 0
+									? "All picked"
+									: "All packed"}
 				</Button>
 			</div>
 		</div>

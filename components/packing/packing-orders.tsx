@@ -1,9 +1,9 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { WaitsForYes } from "@/components/orders/staff/waits-for-yes";
 import { Panel } from "@/components/ui/panel";
 import { useKeys } from "@/lib/client/use-keys";
+import { ON_HOLD } from "@/lib/orders/rules/order-states";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import type { Packed, PackingAisle } from "@/lib/packing/rules";
 import { piecesOf } from "@/lib/products/rules/amounts";
@@ -12,7 +12,7 @@ import { isToWeigh, keyOf, stateOf, type WalkedGroup, type WalkedLine, walkOf, w
 import { MissingDialog } from "./missing-dialog";
 import { PackingBar } from "./packing-end";
 import { PackingLine } from "./packing-line";
-import { PackedByAnother, PackingCustomer, PackingHead, PackingSums } from "./packing-summary";
+import { PackedByAnother, PackingCustomer, PackingHead, PackingSums, WhyNotPacked } from "./packing-summary";
 import { useScale } from "./use-scale";
 import { WeighLine } from "./weigh-line";
 
@@ -88,7 +88,8 @@ export function PackingOrders(props: PackingOrdersProps) {
 	const urduNames = useMemo(() => new Map(shelf?.map(({ _id, urduName }) => [_id, urduName])), [shelf]);
 	const lines = groups.flatMap((group) => group.lines);
 	const scale = useScale(lines);
-	const isWaiting = busy || Boolean(packer) || lines.some(isToWeigh) || orders.some(waitsForYes);
+	const isOnHold = orders.some(({ status }) => status === ON_HOLD);
+	const isWaiting = busy || Boolean(packer) || lines.some(isToWeigh) || orders.some(waitsForYes) || isOnHold;
 	usePackingKeys({ lines, onMissing: setMissing, onAllPicked: isWaiting ? () => {} : onAllPicked });
 
 	function toggle(line: WalkedLine): void {
@@ -107,12 +108,12 @@ export function PackingOrders(props: PackingOrdersProps) {
 	const isShared = orders.length > 1;
 	return (
 		<>
-			{orders.map((each) => (
-				<WaitsForYes key={each._id} order={each} now={now} />
-			))}
 			<div className="contents xl:grid xl:min-w-0 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start xl:gap-6">
 				<div className="contents lg:grid lg:min-w-0 lg:gap-4">
 					<PackingHead orders={orders} now={now} />
+					{orders.map((each) => (
+						<WhyNotPacked key={each._id} order={each} now={now} />
+					))}
 					{packer && <PackedByAnother packer={packer} onTakeOver={props.onTakeOver} />}
 					<div
 						className="grid min-w-0 gap-4 max-lg:order-3"

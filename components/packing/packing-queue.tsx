@@ -3,6 +3,7 @@ import Link from "next/link";
 import { TimeLeft } from "@/components/orders/staff/order-state";
 import { CountBadge } from "@/components/ui/badges";
 import { Icon } from "@/components/ui/icons";
+import { ON_HOLD } from "@/lib/orders/rules/order-states";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import type { Packers } from "@/lib/packing/rules";
 import { counted } from "@/lib/text/money";
@@ -70,7 +71,11 @@ export function PackingQueue(props: PackingQueueProps) {
 								>
 									<b className="text-md font-extrabold figures">{bagNumber(order)}</b>
 									<span className="text-end text-sm [&>span]:min-w-0">
-										<TimeLeft order={order} now={now} />
+										{order.status === ON_HOLD ? (
+											<b className="text-danger">{order.status}</b>
+										) : (
+											<TimeLeft order={order} now={now} />
+										)}
 									</span>
 									<span
 										className={clsx(

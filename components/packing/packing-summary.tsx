@@ -1,15 +1,23 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { Fragment } from "react";
+import { WaitsForYes } from "@/components/orders/staff/waits-for-yes";
 import { WayOut } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
+import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressText } from "@/lib/accounts/rules/address";
 import { useAction } from "@/lib/client/use-action";
 import { lateText, minutesText, promiseOf, whenText } from "@/lib/delivery/promise-rules";
-import { isPromised } from "@/lib/orders/rules/order-states";
-import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { isPromised, ON_HOLD } from "@/lib/orders/rules/order-states";
+import {
+	asSentence,
+	piecesOf,
+	recipientOf,
+	type SellerOrder,
+	waitsForYes,
+} from "@/lib/orders/rules/seller-order";
 import { extraGrams, gramsText, type IfMissing, isChanged, lessOf, missingWords } from "@/lib/packing/rules";
 import { counted, formatRupees } from "@/lib/text/money";
 import { bagNumber } from "./lines";
@@ -124,6 +132,28 @@ export function PackedByAnother({ packer, onTakeOver }: { packer: string; onTake
 				Take over
 			</Button>
 		</p>
+	);
+}
+
+/** What has to be heard from its customer before an order is packed; nothing for any other order. */
+export function WhyNotPacked({ order, now }: { order: SellerOrder; now: number }) {
+	const { status, holdReason, address } = order;
+	const isAsked = waitsForYes(order);
+	if (!isAsked && status !== ON_HOLD) return null;
+	return (
+		<div className="min-w-0 max-lg:order-2">
+			{isAsked ? (
+				<WaitsForYes order={order} now={now} />
+			) : (
+				<Notice tone="danger" title={`${bagNumber(order)} is on hold.`}>
+					{asSentence(holdReason)} Call{" "}
+					<a href={`tel:${address.phoneNumber}`}>
+						{address.firstName}, {address.phoneNumber}
+					</a>
+					, before it is packed.
+				</Notice>
+			)}
+		</div>
 	);
 }
 

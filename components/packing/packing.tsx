@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useNow } from "@/lib/client/time";
 import { soundPacked } from "@/lib/notifications/client/seller-sound";
-import { TO_PACK } from "@/lib/orders/rules/order-states";
+import { isPromised, TO_PACK } from "@/lib/orders/rules/order-states";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { type Packing as PackingState, usePacking } from "@/lib/packing/client";
 import { usePackers } from "@/lib/packing/client/packers";
@@ -45,6 +45,12 @@ async function completeAll(
 const toPack = (orders: readonly SellerOrder[]) =>
 	orders.filter((order) => !waitsForYes(order)).map(({ _id }) => _id);
 
+/** What is promised stands first, then what is on hold and promises nothing; what waits for a yes is last. */
+function placeOf(order: SellerOrder): number {
+	if (waitsForYes(order)) return 2;
+	return isPromised(order.status) ? 0 : 1;
+}
+
 /** Orders are packed one after the other, or several on one walk. */
 export function Packing(props: PackingProps) {
 	const { orders: served, aisles, total, older, isTop, aboutGrams, servedAt } = props;
@@ -58,7 +64,7 @@ export function Packing(props: PackingProps) {
 	const [packed, setPacked] = useState<readonly SellerOrder[]>([]);
 
 	const left = packing.orders.filter(({ status }) => TO_PACK.includes(status));
-	const open = [...left.filter((order) => !waitsForYes(order)), ...left.filter(waitsForYes)];
+	const open = left.toSorted((one, other) => placeOf(one) - placeOf(other));
 	const among = (some: readonly string[]) => open.filter(({ _id }) => some.includes(_id));
 	const { packers, takeOver } = usePackers(props.packers, toPack(among(ids)));
 	const mostUrgent = open.find(({ _id }) => !packers[_id]) ?? open[0];

@@ -9,7 +9,7 @@ import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
 import { totalsNow } from "@/lib/money/rules";
 import { changeFor, creditOf, restToPay } from "@/lib/orders/rules/order";
 import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
-import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { asSentence, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { insteadWords, lineAmountText, piecesWords } from "@/lib/packing/rules";
 import { reasonWords } from "@/lib/riders/rules";
 import { formatMoment } from "@/lib/text/dates";
@@ -97,11 +97,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** A reason as a sentence: a rider's has no full stop. */
-function sentence(reason: string | null): string {
-	return reason && !/[.!?]$/.test(reason) ? `${reason}.` : (reason ?? "");
-}
-
 /** What the seller has to do about money that goes back; nothing for any other order. */
 function MoneyNotice({ order }: { order: SellerOrder }) {
 	const maySettle = useMay("management");
@@ -119,13 +114,13 @@ function MoneyNotice({ order }: { order: SellerOrder }) {
 		if (money !== "held" || !holdReason) return null;
 		return (
 			<Notice tone="warning" title="On hold." className="col-span-full">
-				{sentence(holdReason)} Call the customer, then pack it again or cancel it.
+				{asSentence(holdReason)} Call the customer, then pack it again or cancel it.
 			</Notice>
 		);
 	}
 	return (
 		<Notice tone="warning" title="Refund due." className="col-span-full">
-			{money === "held" && `${sentence(holdReason)} Call the customer, then pack it or cancel it. `}
+			{money === "held" && `${asSentence(holdReason)} Call the customer, then pack it or cancel it. `}
 			{money === "returned" && `${formatRupees(refundDue)} came in with ${paymentType} and has to go back. `}
 			{maySettle && <Link href="/seller/refunds">To the refunds</Link>}
 		</Notice>

@@ -5,6 +5,7 @@ import { WayOut } from "@/components/staff/page-head";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { useAction } from "@/lib/client/use-action";
+import { isPromised } from "@/lib/orders/rules/order-states";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { sellerCall } from "@/lib/team/client";
 import { formatMoment } from "@/lib/text/dates";
@@ -12,7 +13,7 @@ import { formatRupees } from "@/lib/text/money";
 
 /** Why an order is not packed yet, and the two ways out: call, and say what was heard. Nothing for any other order. */
 export function WaitsForYes({ order, now }: { order: SellerOrder; now: number }) {
-	const { _id, address, number, confirmBy, toCollect } = order;
+	const { _id, address, number, status, confirmBy, toCollect } = order;
 	const router = useRouter();
 	const { busy, run } = useAction(async () => {
 		await sellerCall("PUT /api/order/{id}/confirm", { params: { id: _id } });
@@ -31,7 +32,7 @@ export function WaitsForYes({ order, now }: { order: SellerOrder; now: number })
 				</b>
 				<span className="text-sm">
 					{formatRupees(toCollect)} in cash.
-					{confirmBy && ` It goes on hold at ${formatMoment(confirmBy, now)}.`}
+					{confirmBy && isPromised(status) && ` It goes on hold at ${formatMoment(confirmBy, now)}.`}
 				</span>
 			</p>
 			<span className="flex flex-wrap gap-2.5">

@@ -35,6 +35,11 @@ export function waitsForYes({ confirmation, status }: Pick<Order, "confirmation"
 	return confirmation === "asked" && isOpen(status);
 }
 
+/** A reason as a sentence: a rider's has no full stop. */
+export function asSentence(reason: string | null): string {
+	return reason && !/[.!?]$/.test(reason) ? `${reason}.` : (reason ?? "");
+}
+
 /** How many items an order holds: what is weighed is one. */
 export function piecesOf(order: Pick<Order, "items">): number {
 	return order.items.reduce((sum, item) => sum + itemsOf(item), 0);
