@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
@@ -56,6 +56,7 @@ function CountCash({ cash: { rider, outstanding }, onTaken }: { cash: RiderCash;
 							key={note}
 							label={`${formatAmount(note)} ×`}
 							name={`Notes of ${formatAmount(note)}`}
+							slip={<Slip colour={SLIPS[note]} className="h-5.5 rounded-xs" />}
 							value={notes[note] ?? ""}
 							amount={note * Number(notes[note] ?? "")}
 							isOff={sum !== ""}
@@ -64,6 +65,7 @@ function CountCash({ cash: { rider, outstanding }, onTaken }: { cash: RiderCash;
 					))}
 					<CountLine
 						label="Coins"
+						slip={<Slip colour={COIN} className="size-5.5 justify-self-center rounded-full" />}
 						value={coins}
 						amount={Number(coins)}
 						isOff={sum !== ""}
@@ -88,6 +90,32 @@ function CountCash({ cash: { rider, outstanding }, onTaken }: { cash: RiderCash;
 	);
 }
 
+/** The colours of the notes, as the State Bank prints them. */
+const SLIPS = {
+	5000: "#c9912f",
+	1000: "#2f4f8f",
+	500: "#2f7a4d",
+	100: "#b23a3a",
+	50: "#6d4a93",
+	20: "#c96a2f",
+	10: "#4f8a5b",
+} satisfies Record<(typeof NOTES)[number], string>;
+const COIN = "#c9b07a";
+
+/** A note or a coin in its own colour: the eye finds the line before the number is read. */
+function Slip({ colour, className }: { colour: string; className: string }) {
+	return (
+		<i
+			aria-hidden
+			style={{ backgroundColor: colour }}
+			className={clsx(
+				"bg-[linear-gradient(90deg,transparent_62%,rgb(255_255_255/0.35)_0_84%,transparent_0)] inset-ring-1 inset-ring-black/15",
+				className,
+			)}
+		/>
+	);
+}
+
 type CountLineProps = {
 	label: string;
 	/** What the field is called, where the label is only a sign. */
@@ -95,14 +123,17 @@ type CountLineProps = {
 	value: string;
 	/** Rupees. */
 	amount: number;
+	/** How the money looks; nothing beside a sum. */
+	slip?: ReactNode;
 	isOff?: boolean;
 	onType: (digits: string) => void;
 };
 
-function CountLine({ label, name = label, value, amount, isOff, onType }: CountLineProps) {
+function CountLine({ label, name = label, value, amount, slip, isOff, onType }: CountLineProps) {
 	return (
-		<label className="grid grid-cols-[minmax(5.5rem,auto)_6rem_minmax(0,1fr)] items-center gap-3 figures">
-			<span className="text-end font-strong">{label}</span>
+		<label className="grid grid-cols-[2.25rem_4.5rem_6rem_minmax(0,1fr)] items-center gap-3 figures">
+			{slip}
+			<span className={clsx("text-end font-strong", !slip && "col-span-2")}>{label}</span>
 			<Input
 				data-column
 				inputMode="numeric"
