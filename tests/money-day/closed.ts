@@ -81,8 +81,9 @@ export async function closingIsRight(day: DayShop, date: string): Promise<void> 
 		expect(figures.some((line) => line.endsWith(`, counted: ${counted}`))).toBe(true);
 	}
 	const html = await page(day, "/seller/cash");
-	const { cash, refunds, credit, sales } = wanted;
-	for (const amount of [cash.expected, cash.received, refunds.amount, credit.given, ...Object.values(sales)])
+	const { cash, withRiders, refunds, credit, sales } = wanted;
+	const expected = cash.expected + withRiders;
+	for (const amount of [expected, cash.received, refunds.amount, credit.given, ...Object.values(sales)])
 		expect(html).toContain(formatRupees(amount));
 }
 

@@ -10,6 +10,8 @@ import { type Closing, differenceText } from "@/lib/money/cash";
 import { dayField } from "@/lib/money/schema";
 import { readClosing } from "@/lib/money/server/closing";
 import { readRidersCash } from "@/lib/money/server/riders-cash";
+import { ON_HOLD } from "@/lib/orders/rules/order-states";
+import { countOpen } from "@/lib/orders/server/staff/find-orders";
 import { WALLET_NAMES, WALLETS } from "@/lib/payments/rules";
 import { businessToday } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
@@ -56,8 +58,14 @@ function DifferenceRow({ of, difference }: { of: string; difference: number }) {
 	return <Row label={`${of}: ${differenceText(difference).toLowerCase()}`} value={value} look="bad" />;
 }
 
-/** A day in figures, as a sheet that is printed and signed. */
-function ClosingSheet({ closing }: { closing: Closing }) {
+type ClosingSheetProps = {
+	closing: Closing;
+	/** How many orders are on hold now; nothing for a day that is over. */
+	onHold?: number;
+};
+
+/** A day in figures, as a sheet that is printed and signed. What riders still hold is expected too. */
+function ClosingSheet({ closing, onHold }: ClosingSheetProps) {
 	const { day, sales, cash, handovers, refunds, credit, wasted, withRiders, unpaid } = closing;
 	const { from } = boundsOfDay(day);
 	const all = Object.values(sales).reduce((sum, amount) => sum + amount, 0);
@@ -80,6 +88,7 @@ function ClosingSheet({ closing }: { closing: Closing }) {
 				<Section title="Orders">
 					<Row label="Orders delivered" value={formatAmount(closing.orders)} />
 					<Row label="Orders cancelled" value={formatAmount(closing.cancelled)} />
+					{onHold !== undefined && <Row label="Orders on hold" value={formatAmount(onHold)} />}
 				</Section>
 				<Section title="Sales">
 					<Row label="Cash" value={formatRupees(sales.cash ?? 0)} />
@@ -90,7 +99,7 @@ function ClosingSheet({ closing }: { closing: Closing }) {
 					<Row label="All sales" value={formatRupees(all)} look="total" />
 				</Section>
 				<Section title="Cash">
-					<Row label="Expected" value={formatRupees(cash.expected)} />
+					<Row label="Expected" value={formatRupees(cash.expected + withRiders)} />
 					<Row label="Received" value={formatRupees(cash.received)} />
 					{handovers.map(({ rider, difference, at }) => (
 						<DifferenceRow key={`${rider._id}:${at}`} of={rider.name} difference={difference} />
@@ -148,7 +157,11 @@ export default async function CashPage({ searchParams }: PageProps<"/seller/cash
 	const day = requested < today ? requested : today;
 	const isToday = day === today;
 	// What was handed over is read before what was collected, in both.
-	const [riders, closing] = await Promise.all([isToday ? readRidersCash() : [], readClosing(day)]);
+	const [riders, closing, open] = await Promise.all([
+		isToday ? readRidersCash() : [],
+		readClosing(day),
+		isToday ? countOpen() : null,
+	]);
 	const outstanding = riders.reduce((sum, rider) => sum + rider.outstanding, 0);
 	return (
 		<>
@@ -193,7 +206,7 @@ export default async function CashPage({ searchParams }: PageProps<"/seller/cash
 				}
 			>
 				{isToday && <RidersCash riders={riders} handovers={closing.handovers} />}
-				<ClosingSheet closing={closing} />
+				<ClosingSheet closing={closing} onHold={open?.[ON_HOLD]} />
 			</div>
 		</>
 	);
