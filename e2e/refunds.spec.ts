@@ -36,3 +36,21 @@ test("the seller cancels a paid order, gives the money back and says how", async
 	await page.goto(`/seller/orders/${id}`);
 	await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
 });
+
+test("the owner gives some of a delivered order's money back", async ({ page }) => {
+	const id = await newOrder({ status: "Delivered", ...WALLET });
+	await asSeller(page);
+	await page.goto(`/seller/orders/${id}`);
+	await page.getByRole("button", { name: "Give money back" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Rupees").fill("5000");
+	await dialog.getByLabel("Note").fill("Two mangoes were rotten");
+	await dialog.getByRole("button", { name: "Give money back" }).click();
+	await expect(dialog.getByText("Only Rs. 1,814 of this order can still go back")).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByLabel("Rupees").fill("560");
+	await dialog.getByRole("button", { name: "Give money back" }).click();
+	await expect(dialog).toHaveCount(0);
+	await page.getByRole("link", { name: "To the refunds" }).click();
+	await expect(page.getByText(/Two mangoes were rotten/).first()).toBeVisible();
+});

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { GiveBack } from "@/components/money/give-back";
 import { PageHead } from "@/components/staff/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
@@ -44,6 +45,7 @@ export function OrderSheet({ order: served, servedAt }: OrderSheetProps) {
 						<StatusControl {...view} />
 						<PaymentState order={view.order} busy={view.busy} onMarkPaid={view.onMarkPaid} />
 						<TimeLeft order={view.order} now={view.now} />
+						<GiveBack order={view.order} />
 					</Panel>
 					<Panel>
 						<OrderDetail {...view} />

@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { FormDialog } from "@/components/staff/form-dialog";
+import { useMay } from "@/components/staff/signed-in";
+import { Button } from "@/components/ui/button";
+import { RadioCard, RadioCards } from "@/components/ui/form/choices";
+import { InputField } from "@/components/ui/form/input";
+import { toast } from "@/lib/client/toast";
+import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
+import { REASON_TEXTS, REFUND_REASONS } from "@/lib/money/refund";
+import type { NewRefundInput } from "@/lib/money/schema";
+import { moneyGoesBack } from "@/lib/orders/rules/order-states";
+import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { sellerCall } from "@/lib/team/client";
+import { formatRupees } from "@/lib/text/money";
+
+const loadRules = () => import("@/lib/money/schema").then((rules) => rules.newRefundSchema);
+
+/** What is given back of an order that is not cancelled. */
+const REASONS = REFUND_REASONS.filter((reason) => reason !== "cancelled");
+
+/** Asks how much goes back, and why; how it went back is said where refunds are settled. */
+function GiveBackDialog({ order, onClose }: { order: SellerOrder; onClose: () => void }) {
+	const form = useRulesForm(loadRules, {
+		defaultValues: { order: order._id, reason: "bad_item", note: "" },
+	});
+
+	async function save(body: NewRefundInput): Promise<void> {
+		await sellerCall("POST /api/seller/refunds", { body });
+		toast.success(`${formatRupees(body.amount)} has to go back, and stands under Refunds`);
+	}
+
+	return (
+		<FormDialog
+			{...{ form, save, onClose }}
+			failed="Failed to enter the refund"
+			title={`Money back to ${recipientOf(order)}`}
+			description={`Of ${order.number}. It then stands under Refunds, where you say how it went back.`}
+			confirm="Give money back"
+		>
+			<InputField
+				{...fieldOf(form, "amount", { valueAsNumber: true })}
+				label="Rupees"
+				inputMode="numeric"
+				autoComplete="off"
+			/>
+			<RadioCards legend="Why" className="grid-cols-2">
+				{REASONS.map((reason) => (
+					<RadioCard key={reason} {...form.register("reason")} value={reason} label={REASON_TEXTS[reason]} />
+				))}
+			</RadioCards>
+			<InputField
+				{...fieldOf(form, "note")}
+				label="Note"
+				optional
+				hint="The same amount, reason and note again is the same refund"
+				autoComplete="off"
+				maxLength={200}
+			/>
+		</FormDialog>
+	);
+}
+
+/** The owner's way to give back some of what was paid for an order; nothing where nothing was, or all goes back. */
+export function GiveBack({ order }: { order: SellerOrder }) {
+	const [isOpen, setOpen] = useState(false);
+	const mayGive = useMay("management");
+	if (!mayGive || !order.isPaid || moneyGoesBack(order.status) || order.paymentStatus === "refunded")
+		return null;
+	return (
+		<>
+			<Button variant="outline" size="sm" icon="undo-2" onClick={() => setOpen(true)}>
+				Give money back
+			</Button>
+			{isOpen && <GiveBackDialog order={order} onClose={() => setOpen(false)} />}
+		</>
+	);
+}
