@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { OpenPayments } from "@/components/payments/open-payments";
 import { useCustomersPage } from "@/lib/accounts/client/session";
 import { isShopThere } from "@/lib/client/api";
@@ -19,6 +19,20 @@ type FollowOrdersProps = {
 	/** The last signal that the page was read with. */
 	after: number;
 };
+
+/** Leads to the details of an order that was pressed in the list, which on phones stand above it. */
+function useFocusOnOrder(shown: string | undefined): void {
+	const drawn = useRef(shown);
+	useEffect(() => {
+		const isOther = drawn.current !== shown;
+		drawn.current = shown;
+		const heading = document.querySelector<HTMLElement>("#order h2");
+		// Who asked for another part of the list stays in the list.
+		if (!isOther || !heading || window.location.hash) return;
+		heading.tabIndex = -1;
+		heading.focus();
+	}, [shown]);
+}
 
 /** Keeps open orders up to date while someone looks, and leaves the page with the session. Draws nothing. */
 export function FollowOrders({ isAnyOpen, shown, after: servedAfter }: FollowOrdersProps): null {
@@ -39,6 +53,7 @@ export function FollowOrders({ isAnyOpen, shown, after: servedAfter }: FollowOrd
 	});
 
 	useCustomersPage();
+	useFocusOnOrder(shown);
 	useEffect(() => {
 		if (!isAnyOpen) return;
 		let isOver = false;

@@ -170,7 +170,7 @@ export function OrderDetail({ order, reports, now }: OrderDetailProps) {
 	const arrived = arrivedAt(order);
 	const isJustHere = arrived !== null && now - new Date(arrived).getTime() < REPORTABLE_MS;
 	return (
-		<div className="grid gap-4">
+		<div id="order" className="grid gap-4 lg:col-start-2 lg:row-start-1">
 			{waitsForYes(order) ? (
 				<AskForYes order={order} now={now} />
 			) : (

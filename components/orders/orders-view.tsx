@@ -142,7 +142,7 @@ type OrdersViewProps = {
 	now: number;
 };
 
-/** The customer's orders beside the details of one of them; on phones the details come first. */
+/** The details of one of the customer's orders, and the list: on wide screens before them, else below. */
 export function OrdersView({ orders, shown, reports, before, older, now }: OrdersViewProps) {
 	const { none } = useMessages("orders");
 	const text = useMessages("orders");
@@ -158,7 +158,12 @@ export function OrdersView({ orders, shown, reports, before, older, now }: Order
 		);
 	return (
 		<div className={ordersGrid}>
-			<nav id="orders" aria-label={text.list} className="scroll-mt-24 max-lg:order-last print:hidden">
+			<OrderDetail key={shown._id} order={shown} reports={reports} now={now} />
+			<nav
+				id="orders"
+				aria-label={text.list}
+				className="scroll-mt-24 lg:col-start-1 lg:row-start-1 print:hidden"
+			>
 				<ul className="grid gap-2.5">
 					{orders.map((order) => (
 						<li key={order._id}>
@@ -168,7 +173,6 @@ export function OrdersView({ orders, shown, reports, before, older, now }: Order
 				</ul>
 				<Parts before={before} older={older} />
 			</nav>
-			<OrderDetail key={shown._id} order={shown} reports={reports} now={now} />
 		</div>
 	);
 }
