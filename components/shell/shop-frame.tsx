@@ -85,6 +85,26 @@ function Footer({ shop: { name, phone, email, address } }: { shop: Shop }) {
 	);
 }
 
+/** Says what does not work in a browser without JavaScript, and who takes an order all the same. */
+function WithoutScripts({ phone }: { phone: Shop["phone"] }) {
+	const { withoutScripts: text } = useMessages("frame");
+	return (
+		<noscript>
+			<p className="bg-warning-soft px-4 py-3 text-center font-semibold text-on-warning-soft">
+				{text.note}{" "}
+				{phone && (
+					<>
+						{text.byPhone}{" "}
+						<a href={phoneHref(phone)} className="underline">
+							<bdi dir="ltr">{phone}</bdi>
+						</a>
+					</>
+				)}
+			</p>
+		</noscript>
+	);
+}
+
 /** Behind the whole page: keeps the place of who has changed the language. */
 export function PlaceScript() {
 	return <script>{PLACE_SCRIPT}</script>;
@@ -107,6 +127,7 @@ export function ShopFrame({ header, shop, bars, foot, children }: ShopFrameProps
 		<ShopProvider shop={shop}>
 			<div className="shop flex min-h-dvh flex-col">
 				<SkipLink />
+				<WithoutScripts phone={shop.phone} />
 				<LogoSprite />
 				{header}
 				{children}

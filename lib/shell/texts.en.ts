@@ -55,6 +55,10 @@ export const frame = {
 	prices: "All prices in Pakistani rupees",
 	help: "Help",
 	backToCart: "Back to cart",
+	withoutScripts: {
+		note: "JavaScript is off in this browser. You can look around, but search, cart, orders and account need it.",
+		byPhone: "You can order by phone:",
+	},
 };
 
 /** Logging out, wherever it is done (spec 4). */

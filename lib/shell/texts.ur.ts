@@ -69,6 +69,10 @@ export const frame: Translation<typeof frameEn> = {
 	prices: "سب قیمتیں پاکستانی روپے میں",
 	help: "مدد",
 	backToCart: "ٹوکری میں واپس",
+	withoutScripts: {
+		note: `اس براؤزر میں ${isolated("JavaScript")} بند ہے۔ چیزیں دیکھی جا سکتی ہیں، مگر تلاش، ٹوکری، آرڈر اور اکاؤنٹ اس کے بغیر نہیں چلتے۔`,
+		byPhone: "آپ فون پر آرڈر دے سکتے ہیں:",
+	},
 };
 
 export const leaving: Translation<typeof leavingEn> = {
