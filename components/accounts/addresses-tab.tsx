@@ -24,10 +24,11 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 	const { addresses: text } = useMessages("account");
 	const [isAsking, setIsAsking] = useState(false);
 	const { busy, run } = useAction((action: () => Promise<boolean>) => action());
+	const box = useFocusAfterRemoval<HTMLLIElement>();
 	const name = `${address.firstName} ${address.lastName}`;
 
 	return (
-		<li className="grid gap-3 rounded-md p-4 ring-1 ring-line">
+		<li {...box} className="grid gap-3 rounded-md p-4 ring-1 ring-line">
 			<div className="flex items-start gap-3">
 				<Icon name="map-pin" className="mt-0.5 icon text-primary" />
 				<div className="min-w-0">
@@ -100,7 +101,7 @@ export function AddressesTab() {
 	const { status, addresses } = useAddresses();
 	const [edited, setEdited] = useState<Address>();
 	const dialog = useLazyDialog(loadDialog);
-	const box = useFocusAfterRemoval<HTMLElement>(addresses.length);
+	const box = useFocusAfterRemoval<HTMLElement>();
 	const isFull = addresses.length >= MAX_ADDRESSES;
 	function edit(address?: Address): void {
 		setEdited(address);

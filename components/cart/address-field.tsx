@@ -133,7 +133,7 @@ export const AddressField = memo(function AddressField({
 	}
 
 	return (
-		<div className="grid gap-2">
+		<div tabIndex={-1} className="grid gap-2 outline-none">
 			<h3 className="text-sm font-strong">{text.label}</h3>
 			{status === "loading" && <Skeleton className="h-19 rounded-md" />}
 			{status === "failed" && <Unread />}

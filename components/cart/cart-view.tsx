@@ -21,7 +21,6 @@ import { takeCodeOfAddress } from "@/lib/coupons/client";
 import { EMPTY_CART_MARK, FROM_CHECKOUT, LOGIN_ASKED_MARK } from "@/lib/early/browser-keys.mjs";
 import type { Wallet } from "@/lib/payments/rules";
 import type { ProductSummary } from "@/lib/products/rules/product";
-import { isShort } from "@/lib/stock/rules";
 import { CartLines, CartSkeleton, IfMissingField, SummarySkeleton } from "./cart-lines";
 import { CartSuggestions } from "./cart-suggestions";
 import { OrderSummary } from "./order-summary";
@@ -54,7 +53,7 @@ export function CartView(props: CartViewProps) {
 		if (ready) delete document.documentElement.dataset[EMPTY_CART_MARK];
 	}, [ready]);
 	// One piece less removes nothing, and not every browser has the focus on what was pressed.
-	const box = useFocusAfterRemoval(lines.length + lines.filter(isShort).length);
+	const box = useFocusAfterRemoval();
 	return (
 		<div {...box} className="outline-none">
 			<LoginAsked />

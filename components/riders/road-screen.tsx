@@ -220,7 +220,7 @@ export function RoadScreen({
 				</div>
 				{strip}
 			</header>
-			<main id="main" className="mx-auto grid w-full max-w-136 gap-4 p-4 pb-10">
+			<main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-136 gap-4 p-4 pb-10 outline-none">
 				{day.strays.map((step) => (
 					<Stray key={step.key} step={step} onDismiss={onDismiss} />
 				))}

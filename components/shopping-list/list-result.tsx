@@ -108,7 +108,7 @@ export function ListResult(props: ListResultProps) {
 	const missed = result?.missed ?? [];
 	const counted = found.filter(({ product }) => product.inStock).length;
 	const all = found.length + missed.length;
-	const box = useFocusAfterRemoval(all);
+	const box = useFocusAfterRemoval();
 	const title = !result ? text.title : counted === 0 ? text.none : text.found(counted, all);
 
 	function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {

@@ -25,7 +25,7 @@ type BasketItemsProps = {
 /** What is in it, at today's prices. */
 export function BasketItems({ items, ...on }: BasketItemsProps) {
 	const text = useMessages("weekly");
-	const box = useFocusAfterRemoval<HTMLElement>(items.length);
+	const box = useFocusAfterRemoval<HTMLElement>();
 	return (
 		<Panel {...box} aria-label={text.items} className="@container py-1.5 outline-none md:py-1.5">
 			<ul className="divide-y divide-line">

@@ -1,16 +1,19 @@
-import { useEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 
-/**
- * The attributes of a box around so many lines: it gets the keyboard's focus where what is removed, of a line or with it, takes
- * that along.
- */
-export function useFocusAfterRemoval<Box extends HTMLElement = HTMLDivElement>(count: number) {
+/** The attributes of a box: it gets the keyboard's focus where what had it, in the box or in a dialog of it, is gone. */
+export function useFocusAfterRemoval<Box extends HTMLElement = HTMLDivElement>() {
 	const box = useRef<Box>(null);
-	const countBefore = useRef(count);
+	const last = useRef<Element>(null);
 	useEffect(() => {
-		const isFewer = count < countBefore.current;
-		countBefore.current = count;
-		if (isFewer && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-	}, [count]);
-	return { ref: box, tabIndex: -1 };
+		if (!last.current || last.current.isConnected) return;
+		last.current = null;
+		if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+	});
+	return {
+		ref: box,
+		tabIndex: -1,
+		onFocus: (event: FocusEvent) => {
+			last.current = event.target;
+		},
+	};
 }

@@ -7,6 +7,7 @@ import { Logo, LogoSprite } from "@/components/shell/logo";
 import { SkipLink } from "@/components/shell/page-head";
 import { ShopProvider, Toaster } from "@/components/shell/providers";
 import { OpenSwitch } from "@/components/shop/open-switch";
+import { KeepFocus } from "@/components/staff/keep-focus";
 import { type BadgeCounts, RAIL_COOKIE } from "@/components/staff/links";
 import { SellerLoginScreen } from "@/components/staff/login/login-screen";
 import { FollowNewOrders, NewOrderBand, SoundSwitch } from "@/components/staff/new-orders";
@@ -71,12 +72,14 @@ function SellerShell({ role, counts, after, servedAt, rail, children }: SellerSh
 					<SideNav served={counts} rail={rail} />
 					<main
 						id="main"
-						className="grid w-full max-w-328 content-start gap-4.5 px-4 pt-5 pb-24 lg:px-7 lg:pb-12 print:block print:max-w-none print:p-0"
+						tabIndex={-1}
+						className="grid w-full max-w-328 content-start gap-4.5 px-4 pt-5 pb-24 outline-none lg:px-7 lg:pb-12 print:block print:max-w-none print:p-0"
 					>
 						{children}
 					</main>
 				</div>
 				<SellerBottomNav served={counts} />
+				<KeepFocus />
 			</div>
 		</RoleProvider>
 	);

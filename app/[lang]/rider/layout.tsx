@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ShopTexts } from "@/app/texts/shop";
 import { Toaster } from "@/components/shell/providers";
+import { KeepFocus } from "@/components/staff/keep-focus";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { pathIn } from "@/lib/text/language";
 import "@/app/(english)/seller/seller.css";
@@ -19,6 +20,7 @@ export default function RiderLayout({ children }: { children: ReactNode }) {
 	return (
 		<ShopTexts>
 			{children}
+			<KeepFocus />
 			<Toaster />
 		</ShopTexts>
 	);

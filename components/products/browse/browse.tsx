@@ -233,8 +233,7 @@ export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
 		if (search === window.location.search) delete document.documentElement.dataset.narrowed;
 	}, [search]);
 
-	const { text: asked, category, band } = requested;
-	const box = useFocusAfterRemoval([asked.trim(), category, aisleLabel, band].filter(Boolean).length);
+	const box = useFocusAfterRemoval();
 	const aisles = { categories, filters, onChange: change };
 	const isEmpty = shown.length === 0;
 	return (

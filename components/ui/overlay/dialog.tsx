@@ -63,6 +63,7 @@ function Modal(props: ModalProps & { setThere: (isThere: boolean) => void }) {
 
 	useLayoutEffect(() => {
 		const dialog = ref.current;
+		const place = document.activeElement?.parentElement?.closest<HTMLElement>("[tabindex='-1']");
 		const page = document.documentElement;
 		const isAnyOpen = () => document.querySelector("dialog[open]") !== null;
 		// As wide as with its scrollbar, which the dialog takes away.
@@ -75,6 +76,10 @@ function Modal(props: ModalProps & { setThere: (isThere: boolean) => void }) {
 			dialog?.close();
 			if (!isAnyOpen()) page.style.paddingRight = "";
 			liftToasts();
+			// What was done in it may have taken away what had the focus: then its box has it.
+			queueMicrotask(() => {
+				if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+			});
 		};
 	}, []);
 
