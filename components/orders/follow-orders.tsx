@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { OpenPayments } from "@/components/payments/open-payments";
 import { useCustomersPage } from "@/lib/accounts/client/session";
 import { isShopThere } from "@/lib/client/api";
@@ -20,12 +20,20 @@ type FollowOrdersProps = {
 	after: number;
 };
 
+/** The order that was drawn last, until My Orders is left: on a slow line the page is taken down between two orders. */
+let drawn: string | undefined;
+
 /** Leads to the details of an order that was pressed in the list, which on phones stand above it. */
 function useFocusOnOrder(shown: string | undefined): void {
-	const drawn = useRef(shown);
 	useEffect(() => {
-		const isOther = drawn.current !== shown;
-		drawn.current = shown;
+		const { pathname } = window.location;
+		return () => {
+			if (window.location.pathname !== pathname) drawn = undefined;
+		};
+	}, []);
+	useEffect(() => {
+		const isOther = drawn !== undefined && drawn !== shown;
+		drawn = shown;
 		const heading = document.querySelector<HTMLElement>("#order h2");
 		// Who asked for another part of the list stays in the list.
 		if (!isOther || !heading || window.location.hash) return;
