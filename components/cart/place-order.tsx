@@ -132,7 +132,7 @@ function Reason({ block, others, checkout }: { block: CartBlock; others: number;
 	const text = useMessages("cartBlocks");
 	const reason = useReason(block, checkout);
 	return (
-		<div className="col-span-2 flex items-center gap-3">
+		<div className="col-span-full flex flex-wrap items-center gap-3">
 			<button
 				type="button"
 				onClick={showBlocks}

@@ -30,7 +30,7 @@ export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProp
 	const isOnHold = lines.some(({ order }) => order.status === ON_HOLD);
 	const changed = lines.filter(isChanged).length;
 	return (
-		<div className="packing-bar fixed inset-x-0 bottom-0 z-bar bg-surface px-4 pt-3 pb-[calc(0.8rem+env(safe-area-inset-bottom))] shadow-bar lg:border-t lg:border-line lg:px-6 lg:shadow-none">
+		<div className="packing-bar staff-bar fixed inset-x-0 bottom-0 z-bar bg-surface px-4 pt-3 pb-[calc(0.8rem+env(safe-area-inset-bottom))] shadow-bar lg:border-t lg:border-line lg:px-6 lg:shadow-none">
 			<span
 				role="progressbar"
 				aria-label={`${lines.length - left} of ${lines.length} lines decided`}

@@ -32,7 +32,7 @@ export function PackingQueue(props: PackingQueueProps) {
 	const { orders, total, older, isTop, chosen, isTogether, packers, now, onChoose, onTogether } = props;
 	return (
 		<div className="min-w-0">
-			<div className="mb-2 flex items-center justify-between gap-2">
+			<div className="mb-2 flex flex-wrap items-center justify-between gap-2">
 				<h2 className="flex items-center gap-2 display-type text-lg whitespace-nowrap">
 					To pack <CountBadge count={total} isWhole />
 				</h2>

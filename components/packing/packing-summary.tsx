@@ -42,7 +42,7 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 	const counts = byWeight > 0 ? `${byWeight} by weight` : counted(pieces, "piece");
 	return (
 		<>
-			<div className="z-header flex items-center gap-2 bg-bg max-lg:sticky max-lg:top-0 max-lg:order-1 max-lg:-mx-4 max-lg:-mt-5 max-lg:border-b max-lg:border-line max-lg:bg-surface max-lg:px-2 max-lg:py-2">
+			<div className="staff-bar z-header flex flex-wrap items-center gap-2 bg-bg max-lg:sticky max-lg:top-0 max-lg:order-1 max-lg:-mx-4 max-lg:-mt-5 max-lg:border-b max-lg:border-line max-lg:bg-surface max-lg:px-2 max-lg:py-2">
 				<Link
 					href="/seller/orders"
 					aria-label="All orders"
@@ -86,7 +86,7 @@ function TimeLeft({ order, now }: { order: SellerOrder; now: number }) {
 	return (
 		<p
 			className={clsx(
-				"min-w-0 rounded-md px-3 py-1.5 text-end leading-tight font-bold sm:flex-none",
+				"max-w-[max(100%-13rem,5.5rem)] min-w-0 rounded-md px-3 py-1.5 text-end leading-tight font-bold sm:max-w-none sm:flex-none",
 				isLate
 					? "bg-danger-soft text-on-danger-soft"
 					: minutesLeft < SOON
@@ -108,7 +108,7 @@ function CustomerRequest({ order }: { order: SellerOrder }) {
 	return (
 		<section
 			aria-label="The customer’s wish"
-			className="z-5 flex items-center gap-3 rounded-md bg-accent-soft px-3.5 py-2.5 text-on-accent-soft max-lg:sticky max-lg:top-17 max-lg:order-3 max-lg:-mt-1 lg:sticky lg:top-18"
+			className="staff-bar z-5 flex items-center gap-3 rounded-md bg-accent-soft px-3.5 py-2.5 text-on-accent-soft max-lg:sticky max-lg:top-17 max-lg:order-3 max-lg:-mt-1 lg:sticky lg:top-18"
 		>
 			<Icon name="message-square-quote" className="size-6 flex-none" />
 			<p className="min-w-0 leading-snug">

@@ -149,16 +149,16 @@ export function DeliveryHead({ delivery, now, onLeave }: DeliveryHeadProps) {
 		heading.current?.focus({ preventScroll: true });
 	}, []);
 	return (
-		<div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 px-2 py-2 pe-4">
+		<div className="flex min-h-16 flex-wrap items-center gap-2.5 px-2 py-2 pe-4">
 			<button
 				type="button"
 				aria-label={text.door.back}
 				onClick={onLeave}
-				className="grid size-tap place-items-center rounded-full"
+				className="grid size-tap flex-none place-items-center rounded-full"
 			>
 				<Icon name="chevron-left" className="size-7 rtl:-scale-x-100" />
 			</button>
-			<div className="min-w-0">
+			<div className="min-w-0 flex-1 basis-20">
 				<h1 ref={heading} tabIndex={-1} className="truncate display-type text-2xl leading-tight">
 					<bdi>{number}</bdi>
 				</h1>

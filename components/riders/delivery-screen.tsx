@@ -98,7 +98,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 	return (
 		<>
 			<Form onSend={submit} className="pb-38">
-				<header className="sticky top-0 z-header border-b border-line bg-surface">
+				<header className="staff-bar sticky top-0 z-header border-b border-line bg-surface">
 					<DeliveryHead delivery={delivery} now={now} onLeave={onLeave} />
 					{strip}
 				</header>
@@ -157,7 +157,7 @@ export function DeliveryScreen({ delivery, refusal, now, strip, take, onLeave }:
 						</Button>
 					)}
 				</main>
-				<div className="fixed inset-x-0 bottom-0 z-bar grid gap-2 bg-surface px-4 pt-3 pb-[calc(0.85rem+env(safe-area-inset-bottom))] shadow-bar">
+				<div className="staff-bar fixed inset-x-0 bottom-0 z-bar grid gap-2 bg-surface px-4 pt-3 pb-[calc(0.85rem+env(safe-area-inset-bottom))] shadow-bar">
 					<div className="mx-auto grid w-full max-w-136 gap-2">
 						{isTyping && (
 							<p id="missing" className="text-center font-semibold text-ink-2">

@@ -228,7 +228,7 @@ function GiveBar({ count, columns, suggested, beyond, onGive, onClear }: GiveBar
 	return (
 		<section
 			aria-label="Give the chosen bags"
-			className="dispatch-give fixed inset-x-0 bottom-0 z-bar grid gap-2 bg-surface px-4 pt-2 pb-[calc(0.85rem+env(safe-area-inset-bottom))] shadow-bar lg:hidden"
+			className="dispatch-give staff-bar fixed inset-x-0 bottom-0 z-bar grid gap-2 bg-surface px-4 pt-2 pb-[calc(0.85rem+env(safe-area-inset-bottom))] shadow-bar lg:hidden"
 		>
 			<div className="flex items-center justify-between gap-3 font-strong">
 				<p>{counted(count, "bag")} chosen</p>

@@ -35,8 +35,8 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 			className="on-field grid gap-3.5 rounded-xl bg-field p-4.5 text-on-field"
 		>
 			{refusal && <RefusalNote refusal={refusal} />}
-			<div className="flex items-start justify-between gap-4">
-				<div className="min-w-0">
+			<div className="flex flex-wrap items-start justify-between gap-x-4">
+				<div className="min-w-0 flex-1 basis-24">
 					<h2 className="display-type text-4xl leading-none wrap-anywhere">
 						<bdi>{firstName}</bdi>
 					</h2>
@@ -62,7 +62,7 @@ export function NextDelivery({ delivery, refusal, rider, now }: NextDeliveryProp
 			<WayToDoor delivery={delivery} />
 			<Instructions text={instructions} />
 			<CallAndMap delivery={delivery} variant="paper" />
-			<p className="flex items-baseline justify-between gap-4 border-t-2 border-dashed border-leaf-900/40 pt-3 text-[1.0625rem] font-strong">
+			<p className="flex items-baseline justify-between gap-x-4 max-[18rem]:flex-wrap border-t-2 border-dashed border-leaf-900/40 pt-3 text-[1.0625rem] font-strong">
 				{toCollect > 0 ? text.next.collectCash : text.paid}
 				<b className="display-figure figures text-[2.75rem] whitespace-nowrap">
 					{toCollect > 0 ? (

@@ -201,12 +201,12 @@ export function RoadScreen({
 	const withRiders = new Set([...day.road, ...day.shelf].map(({ rider }) => rider._id)).size > 1;
 	return (
 		<>
-			<header className="sticky top-0 z-header border-b border-line bg-surface">
-				<div className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 px-4 py-2">
-					<span dir="ltr" className="w-10 overflow-hidden">
+			<header className="staff-bar sticky top-0 z-header border-b border-line bg-surface">
+				<div className="flex min-h-16 flex-wrap items-center gap-2.5 px-4 py-2">
+					<span dir="ltr" className="w-10 flex-none overflow-hidden">
 						<Logo />
 					</span>
-					<div className="min-w-0">
+					<div className="min-w-0 flex-1 basis-20">
 						<h1 ref={heading} tabIndex={-1} className="truncate display-type text-2xl leading-tight">
 							<bdi>{who.name}</bdi>
 						</h1>

@@ -13,11 +13,14 @@ export function PageBar({ blocked, children }: PageBarProps) {
 		<div
 			data-page-bar="alone"
 			className={clsx(
-				"fixed inset-x-0 bottom-0 z-bar grid grid-cols-[auto_1fr] items-center gap-3 bg-surface px-4 pt-2.75 pb-[calc(0.7rem+env(safe-area-inset-bottom))] shadow-bar lg:hidden",
+				"@container fixed inset-x-0 bottom-0 z-bar bg-surface px-4 pt-2.75 pb-[calc(0.7rem+env(safe-area-inset-bottom))] shadow-bar lg:hidden",
 				blocked && "border-t-3 border-accent",
 			)}
 		>
-			{children}
+			{/* With large letters one below the other. */}
+			<div className="grid grid-cols-[auto_1fr] items-center gap-3 @max-[17rem]:grid-cols-1 @max-[17rem]:*:last:whitespace-normal">
+				{children}
+			</div>
 		</div>
 	);
 }

@@ -68,7 +68,7 @@ type SaveBarProps = {
 /** The bar at the foot of a page of the seller that saves all changes with one press. */
 export function SaveBar(props: SaveBarProps) {
 	return (
-		<div className="sticky bottom-20 z-10 min-h-16 justify-self-end max-md:w-full lg:bottom-6">
+		<div className="staff-bar sticky bottom-20 z-10 min-h-16 justify-self-end max-md:w-full lg:bottom-6">
 			<div
 				className={
 					(props.isShown ?? props.isUnsaved)

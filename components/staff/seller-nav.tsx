@@ -28,7 +28,7 @@ export function PlaceLink(props: ComponentProps<typeof Link>) {
 
 /** One place of the bar, or what opens the others. */
 const barEntryClass =
-	"relative grid h-full w-full content-center min-w-tap justify-items-center gap-0.5 px-0.5 text-2xs font-semibold text-ink-3 " +
+	"relative grid h-full w-full content-center min-w-[min(var(--spacing-tap),13.75vw)] justify-items-center gap-0.5 px-0.5 text-2xs font-semibold text-ink-3 " +
 	"aria-[current]:font-heavy aria-[current]:text-primary aria-[current]:before:absolute aria-[current]:before:-top-1 aria-[current]:before:h-0.75 aria-[current]:before:w-8 aria-[current]:before:rounded-b-full aria-[current]:before:bg-primary";
 
 /** What an owner presses most, in green. */
@@ -100,7 +100,7 @@ export function SellerBottomNav({ served }: { served: BadgeCounts }) {
 	return (
 		<nav
 			aria-label="Seller sections"
-			className="print:hidden fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+			className="staff-bar print:hidden fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
 		>
 			<ul className="flex h-16 px-1 py-1">
 				{bar.map(({ href, label, short = label, icon, badge }) => (

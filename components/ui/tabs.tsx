@@ -93,7 +93,10 @@ export function Tabs<Value extends string>({
 			onKeyDown={onKeyDown}
 			onPointerEnter={onApproach}
 			onFocus={onApproach}
-			className={clsx("gap-1.5 rounded-full bg-bg-sunk p-1.5", block ? "flex" : "inline-flex")}
+			className={clsx(
+				"scrollbar-none max-w-full gap-1.5 overflow-x-auto rounded-full bg-bg-sunk p-1.5",
+				block ? "flex" : "inline-flex",
+			)}
 		>
 			{items.map((item) => (
 				<button

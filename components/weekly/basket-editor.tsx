@@ -209,7 +209,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 				</div>
 			</div>
 			<PageBar blocked={reason !== null}>
-				{reason && <p className="col-span-2 text-sm font-semibold">{reason}</p>}
+				{reason && <p className="col-span-full text-sm font-semibold">{reason}</p>}
 				<p className="grid leading-close">
 					<span className="text-2xs text-ink-3">{text.about}</span>
 					<b className="text-lg font-extrabold whitespace-nowrap figures">{rupees(amount)}</b>

@@ -54,8 +54,11 @@ function SellerShell({ role, counts, after, servedAt, rail, children }: SellerSh
 				<SkipLink />
 				{hearsOrders && <NewOrderBand />}
 				{hearsOrders && <FollowNewOrders unread={counts.unread} after={after} />}
-				<header className="print:hidden sticky top-0 z-header flex min-h-16 items-center gap-1.5 border-b border-line bg-surface px-4 sm:gap-3 lg:px-7">
-					<Link href="/seller" className="flex min-h-tap items-center gap-2.5 [&_svg]:h-8.5">
+				<header className="staff-bar print:hidden sticky top-0 z-header flex min-h-16 flex-wrap items-center gap-1.5 border-b border-line bg-surface px-4 sm:gap-3 lg:px-7">
+					<Link
+						href="/seller"
+						className="flex min-h-tap items-center gap-2.5 overflow-hidden max-[22rem]:w-8.5 [&_svg]:h-8.5 [&_svg]:flex-none"
+					>
 						<Logo />
 						<Tag tone="success" className="max-sm:hidden">
 							{ROLE_NAMES[role]}

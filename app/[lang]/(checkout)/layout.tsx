@@ -16,7 +16,7 @@ function CheckoutHeader() {
 	const text = useMessages("frame");
 	return (
 		<header className="sticky top-0 z-header border-b border-line bg-bg print:hidden">
-			<div className="wrap flex min-h-18 items-center gap-x-1.5 lg:gap-x-4 wide:min-h-20">
+			<div className="wrap flex min-h-18 flex-wrap items-center gap-x-1.5 lg:gap-x-4 wide:min-h-20">
 				<PageLink href="/" className="me-auto inline-flex min-h-tap items-center">
 					<Logo />
 				</PageLink>

@@ -13,7 +13,7 @@ import "@/app/globals.css";
 /** The mark and the other language: whoever came by a link has one thing to do. */
 function SoloHeader() {
 	return (
-		<header className="wrap flex min-h-18 max-w-144 items-center justify-between print:hidden">
+		<header className="wrap flex min-h-18 max-w-144 flex-wrap items-center justify-between print:hidden">
 			<PageLink href="/" className="inline-flex min-h-tap items-center">
 				<Logo />
 			</PageLink>

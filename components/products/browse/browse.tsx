@@ -253,7 +253,7 @@ export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
 				) : (
 					<h2 className="sr-only">{text.products}</h2>
 				)}
-				<div className="flex min-h-tap items-center gap-2.5 lg:pb-4">
+				<div className="flex min-h-tap flex-wrap items-center gap-x-2.5 lg:pb-4">
 					<p role="status" className="me-auto font-strong max-lg:text-md">
 						{text.showing(shown.length)}
 					</p>

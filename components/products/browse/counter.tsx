@@ -113,7 +113,7 @@ export const AisleLinks = memo(function AisleLinks(props: AisleLinksProps) {
 });
 
 const aisle =
-	"counter-aisle grid min-h-14 min-w-tap content-center justify-items-center gap-0.5 rounded-[1rem] text-2xs leading-close font-semibold aria-[current]:font-heavy";
+	"counter-aisle grid min-h-14 min-w-[min(var(--spacing-tap),13.75vw)] content-center justify-items-center gap-0.5 rounded-[1rem] text-2xs leading-close font-semibold aria-[current]:font-heavy";
 
 /** The bar above the bottom nav of phones: the aisles and the cart in one, in the thumb's reach. */
 export function Counter(
@@ -126,7 +126,7 @@ export function Counter(
 		>
 			<AisleLinks
 				{...props}
-				artClassName="size-7.5"
+				artClassName="size-[min(1.875rem,9.4vw)]"
 				className="grid min-w-0 flex-1 auto-cols-auto grid-flow-col"
 				linkClassName={aisle}
 			/>
@@ -153,7 +153,7 @@ function CounterCart() {
 			href="/cart"
 			data-cart-bar={count > 0 ? "" : undefined}
 			className={clsx(
-				"relative grid w-22.5 flex-none content-center justify-items-center overflow-hidden rounded-[1rem] text-2xs leading-close font-semibold whitespace-nowrap figures",
+				"relative grid w-[min(5.625rem,28.2vw)] flex-none content-center justify-items-center overflow-hidden rounded-[1rem] text-2xs leading-close font-semibold whitespace-nowrap figures",
 				count > 0
 					? "bg-accent text-on-accent hover:bg-accent-hover"
 					: "inset-ring-1 inset-ring-deep-line hover:bg-white/10",

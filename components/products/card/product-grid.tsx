@@ -91,11 +91,13 @@ function ProductCard({ product, eager, isShelf }: ProductCardProps) {
 	);
 }
 
-const grid = "grid grid-cols-2 gap-x-cards gap-y-6 lg:gap-y-10";
+/* With large letters fewer stand in a row than the screen is usually good for. */
+const grid =
+	"grid grid-cols-[repeat(auto-fill,minmax(max(7rem,(100%-var(--spacing-cards))/2),1fr))] gap-x-cards gap-y-6 lg:gap-y-10";
 const usual = "xs:grid-cols-3 md:grid-cols-4";
 /* Three to a row on phones, and beside the column of aisles. */
 const shelf =
-	"shelf max-md:gap-x-[min(var(--spacing-cards),0.5rem)] max-md:gap-y-4.5 min-[21rem]:grid-cols-3 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4";
+	"shelf max-md:gap-x-[min(var(--spacing-cards),0.5rem)] max-md:gap-y-4.5 min-[21rem]:grid-cols-[repeat(auto-fill,minmax(max(5.75rem,(100%-1rem)/3),1fr))] md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4";
 
 type ProductGridProps = {
 	products: readonly ProductSummary[];

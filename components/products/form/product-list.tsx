@@ -92,7 +92,7 @@ function BulkStock({ chosen, onChange, inStock }: BulkStockProps) {
 export function BulkBar({ shown, chosen, onChooseAll, onChange }: BulkBarProps) {
 	const [asksPrice, setAsksPrice] = useState(false);
 	return (
-		<div className="sticky top-16 z-10 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 bg-bg-sunk py-1 pe-3 ps-3 lg:ps-4">
+		<div className="staff-bar sticky top-16 z-10 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 bg-bg-sunk py-1 pe-3 ps-3 lg:ps-4">
 			<Checkbox
 				checked={chosen.length > 0 && chosen.length === shown.length}
 				onChange={(event) => onChooseAll(event.target.checked)}
