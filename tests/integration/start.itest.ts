@@ -102,7 +102,7 @@ describe("a start that cannot work says why in one sentence and ends with 1", ()
 		[
 			"a missing setting where there is no demo mode",
 			{ MONGODB_URI: "mongodb://127.0.0.1:1/sabz" },
-			"The setting JWT_SECRET is missing. It is needed whenever DEMO is not 1.",
+			"The setting JWT_SECRET is missing. It is needed whenever DEMO is not 1. Missing too: SELLER_EMAIL, SELLER_PASSWORD, SMTP_URL, MAIL_FROM.",
 		],
 		[
 			"a shop in the world that does not say whether it is a demo",

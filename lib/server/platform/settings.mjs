@@ -139,7 +139,7 @@ export const NEEDED_WITHOUT_DEMO = /** @type {const} */ ([
 
 /**
  * The settings of this schema out of the environment; an empty variable means the same as an absent one. Throws
- * SettingsError with one plain sentence that names the first setting that is wrong.
+ * SettingsError with one plain sentence for each setting that is wrong.
  * @template {z.ZodObject} Schema
  * @param {Schema} schema
  * @param {NodeJS.ProcessEnv} env
@@ -149,8 +149,13 @@ export function parseSettings(schema, env) {
 	const given = Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : []));
 	const parsed = schema.safeParse(Object.fromEntries(given));
 	if (parsed.success) return parsed.data;
-	const issue = parsed.error.issues[0];
-	throw new SettingsError(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
+	const { issues } = parsed.error;
+	// Of each setting the first thing that is wrong with it.
+	const first = issues.filter(
+		({ path: [name] }, at) => issues.findIndex(({ path }) => path[0] === name) === at,
+	);
+	const sentences = first.map(({ path, message }) => `The setting ${path.join(".")} ${message}.`);
+	throw new SettingsError(sentences.join(" "));
 }
 
 /** @typedef {z.output<typeof schema>} GivenSettings */
@@ -192,15 +197,16 @@ export function readPublicOrigin(env) {
 
 /**
  * Reads the environment into checked settings, with the defaults that docs/operations.md names.
- * Throws SettingsError with one plain sentence that names the first setting that is wrong.
+ * Throws SettingsError with plain sentences that name every setting that is wrong, or every one that is missing.
  * @param {NodeJS.ProcessEnv} env
  */
 export function readSettings(env) {
 	const values = parseSettings(schema, env);
 	const isDemo = readDemo(values);
-	const missing = isDemo ? undefined : NEEDED_WITHOUT_DEMO.find((name) => values[name] === undefined);
+	const [missing, ...others] = isDemo ? [] : NEEDED_WITHOUT_DEMO.filter((name) => values[name] === undefined);
 	if (missing) {
-		throw new SettingsError(`The setting ${missing} is missing. It is needed whenever DEMO is not 1.`);
+		const too = others.length > 0 ? ` Missing too: ${others.join(", ")}.` : "";
+		throw new SettingsError(`The setting ${missing} is missing. It is needed whenever DEMO is not 1.${too}`);
 	}
 	return {
 		...values,

@@ -92,6 +92,16 @@ describe("settings", () => {
 		},
 	);
 
+	test("everything that is missing is named at once, and so is everything that is wrong", () => {
+		const without = { ...production, SMTP_URL: undefined, MAIL_FROM: undefined };
+		expect(() => readSettings(without)).toThrow(
+			/^The setting SMTP_URL is missing. It is needed whenever DEMO is not 1. Missing too: MAIL_FROM.$/,
+		);
+		expect(() => readSettings({ ...production, PORT: "abc", DEMO: "yes", BACKUP_URL: "nowhere" })).toThrow(
+			/^The setting PORT must be a port number. The setting DEMO must be 0 or 1. The setting BACKUP_URL must look like [^.]+.$/,
+		);
+	});
+
 	test.each([
 		["PORT", "abc", "The setting PORT must be a port number."],
 		["PORT", "70000", "The setting PORT must be a port number."],
