@@ -31,6 +31,8 @@ export const browse = {
 	nothingFound: "No products found",
 	nothingCalled: (text: string) => `Nothing on the shelf goes by “${text}” today.`,
 	nothingFits: "Nothing on the shelf fits these filters.",
+	/** Nothing is on sale at all. */
+	emptyShelf: "There is nothing on the shelf yet. Please look in again soon.",
 	clearFilters: "Clear Filters",
 	freshInstead: "Fresh today instead",
 };

@@ -43,6 +43,7 @@ export const browse: Translation<typeof browseEn> = {
 	nothingFound: "کوئی چیز نہیں ملی",
 	nothingCalled: (text) => `”${isolated(text)}“ نام کی کوئی چیز آج دکان پر نہیں۔`,
 	nothingFits: "ایسی کوئی چیز آج دکان پر نہیں۔",
+	emptyShelf: "دکان پر ابھی کوئی چیز نہیں آئی۔ تھوڑی دیر بعد پھر دیکھیں۔",
 	clearFilters: "سب ہٹائیں",
 	freshInstead: "اس کی جگہ، آج تازہ",
 };

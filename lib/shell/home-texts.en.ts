@@ -28,6 +28,9 @@ export const home = {
 		all: "View All",
 		noFruits: "The fruits are sold out for now.",
 		noVegetables: "The vegetables are sold out for now.",
+		/** The shop has none of them, not even sold out. */
+		noFruitsYet: "There are no fruits on the shelf yet.",
+		noVegetablesYet: "There are no vegetables on the shelf yet.",
 		back: "See what comes back",
 	},
 	best: {

@@ -31,6 +31,8 @@ export const home: Translation<typeof homeEn> = {
 		all: "سب دیکھیں",
 		noFruits: "پھل ابھی ختم ہو گئے ہیں۔",
 		noVegetables: "سبزیاں ابھی ختم ہو گئی ہیں۔",
+		noFruitsYet: "پھل ابھی دکان پر نہیں آئے۔",
+		noVegetablesYet: "سبزیاں ابھی دکان پر نہیں آئیں۔",
 		back: "دیکھیں کیا واپس آ رہا ہے",
 	},
 	best: {

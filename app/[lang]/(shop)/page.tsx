@@ -22,18 +22,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The home page, every block of spec 2 in its order. */
 export default async function HomePage() {
-	const [{ fruits, vegetables, bundles, hasMoreBundles, placards }, origin, shop] = await Promise.all([
-		readHome(),
-		getOrigin(),
-		getShop(),
-	]);
+	const [{ fruits, vegetables, categories, bundles, hasMoreBundles, placards }, origin, shop] =
+		await Promise.all([readHome(), getOrigin(), getShop()]);
 	const wallets = offeredWallets();
 	return (
 		<>
 			{(await pageLanguage()) === "en" && <EarlyScript name="language" />}
 			<StoreJsonLd origin={origin} shop={shop} />
 			<Hero fruit={placards.fruit} vegetable={placards.vegetable} areas={shop.areas} />
-			<FreshToday fruits={fruits} vegetables={vegetables} />
+			<FreshToday fruits={fruits} vegetables={vegetables} categories={categories} />
 			<DrawnAfter>
 				<Deals bundles={bundles} hasMore={hasMoreBundles} />
 				<BestBanner shop={shop} />

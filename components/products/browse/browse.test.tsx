@@ -48,6 +48,16 @@ test("where nothing is found, each filter that is on can be taken back", () => {
 	expect(said(<English>{empty}</English>)).toContain("Ramadan");
 });
 
+test("an empty shelf is not said to be the fault of filters that nobody has set", () => {
+	const empty = said(
+		<English>
+			<Browse products={[]} />
+		</English>,
+	);
+	expect(empty).toContain("There is nothing on the shelf yet. Please look in again soon.");
+	expect(empty).not.toContain("Clear Filters");
+});
+
 test("reviews say what is theirs in the language of the page, and people's words as they are", () => {
 	const review = {
 		_id: "a",

@@ -4,7 +4,13 @@ import { Button } from "@/components/ui/button";
 import { Chip, RemovableChip } from "@/components/ui/chip";
 import { Select } from "@/components/ui/form/select";
 import { Picture } from "@/components/ui/picture";
-import { type BrowseFilters, PRICE_BANDS, SORTS, sortProducts } from "@/lib/products/rules/browse";
+import {
+	type BrowseFilters,
+	isNarrowed,
+	PRICE_BANDS,
+	SORTS,
+	sortProducts,
+} from "@/lib/products/rules/browse";
 import { type Category, categoryName, type ProductSummary } from "@/lib/products/rules/product";
 import { ProductGrid } from "../card/product-grid";
 
@@ -159,15 +165,17 @@ export function NoProducts({ aisle, filters, products, onChange, onClear }: NoPr
 				<div>
 					<h2 className="display-type text-title">{words.nothingFound}</h2>
 					<p className="mt-1 text-md leading-snug text-ink-2">
-						{text ? words.nothingCalled(text) : words.nothingFits}
+						{products.length === 0 ? words.emptyShelf : text ? words.nothingCalled(text) : words.nothingFits}
 					</p>
 				</div>
-				<div className="col-span-2 flex flex-wrap items-center gap-2">
-					<Button size="sm" onClick={onClear}>
-						{words.clearFilters}
-					</Button>
-					<FilterChips aisle={aisle} filters={filters} onChange={onChange} />
-				</div>
+				{isNarrowed(filters) && (
+					<div className="col-span-2 flex flex-wrap items-center gap-2">
+						<Button size="sm" onClick={onClear}>
+							{words.clearFilters}
+						</Button>
+						<FilterChips aisle={aisle} filters={filters} onChange={onChange} />
+					</div>
+				)}
 			</div>
 			{alternatives.length > 0 && (
 				<>

@@ -2,7 +2,14 @@ import "server-only";
 import { spreadByPrice } from "@/lib/cart/rules/cart-button";
 import type { Wallet } from "@/lib/payments/rules";
 import { offeredWallets } from "@/lib/payments/server/registry";
-import { type Bundle, type Product, type ProductSummary, productIn } from "@/lib/products/rules/product";
+import { distinctCategories } from "@/lib/products/rules/browse";
+import {
+	type Bundle,
+	type Category,
+	type Product,
+	type ProductSummary,
+	productIn,
+} from "@/lib/products/rules/product";
 import { bundleDeals, HOME_LIMIT, type Placards, placardsOf, shelfOf } from "@/lib/products/rules/sections";
 import { getAllProducts, getCatalogue, getProduct } from "@/lib/products/server/read-catalogue";
 import { getShop } from "@/lib/shop/server/read";
@@ -48,6 +55,8 @@ export async function readAllProducts(): Promise<Product[]> {
 type Home = {
 	fruits: ProductSummary[];
 	vegetables: ProductSummary[];
+	/** Those that the shop sells, also where everything of one is sold out. */
+	categories: Category[];
 	bundles: Bundle[];
 	hasMoreBundles: boolean;
 	placards: Placards;
@@ -66,6 +75,7 @@ export async function readHome(): Promise<Home> {
 	return {
 		fruits: shelfOf(products, "Fruits").slice(0, HOME_LIMIT),
 		vegetables: shelfOf(products, "Vegetables").slice(0, HOME_LIMIT),
+		categories: distinctCategories(products),
 		bundles: bundles.flatMap((bundle) => (bundle ? [bundleOf(bundle)] : [])),
 		hasMoreBundles: deals.length > HOME_LIMIT,
 		placards: placardsOf(products),
