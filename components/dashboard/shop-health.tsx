@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
 import type { BackupHealth } from "@/lib/backups/rules";
 import { missingContact, type ShopDetails } from "@/lib/shop/rules/shop-details";
@@ -9,13 +9,20 @@ import { FiguresTable } from "./charts";
 
 const NAMES = { phone: "a phone number", email: "an email address" } as const;
 
+type ContactMissingProps = {
+	details: ShopDetails;
+	/** Stands on another page than the details: leads to the first field that is empty. */
+	leads?: boolean;
+};
+
 /** Says what customers still need in order to reach the shop; nothing once it has been said. */
-export function ContactMissing({ details, children }: { details: ShopDetails; children?: ReactNode }) {
+export function ContactMissing({ details, leads }: ContactMissingProps) {
 	const missing = missingContact(details);
 	if (missing.length === 0) return null;
 	return (
 		<Notice tone="warning" title={`Customers cannot reach the shop yet.`}>
-			Please add {missing.map((name) => NAMES[name]).join(" and ")}. {children}
+			Please add {missing.map((name) => NAMES[name]).join(" and ")}.{" "}
+			{leads && <Link href={`/seller/shop#${missing[0]}`}>To the shop's details</Link>}
 		</Notice>
 	);
 }

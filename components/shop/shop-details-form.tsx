@@ -146,6 +146,10 @@ function ShopSaveBar({ form }: { form: ShopForm }) {
 	);
 }
 
+function focusField(name: string): void {
+	document.querySelector<HTMLElement>(`[data-shop-field="${CSS.escape(name)}"]`)?.focus();
+}
+
 type ShopDetailsFormProps = {
 	details: ShopDetails;
 	/** By when open orders are promised, ISO 8601. */
@@ -163,8 +167,10 @@ export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDeta
 	const hours = typedHours(form.typed);
 	const broken = Object.keys(form.errors)[0];
 
+	// A link to one field, as the dashboard has it, names it behind its #.
+	useEffect(() => focusField(window.location.hash.slice(1)), []);
 	useEffect(() => {
-		if (broken) document.querySelector<HTMLElement>(`[data-shop-field="${broken}"]`)?.focus();
+		if (broken) focusField(broken);
 	}, [broken]);
 
 	return (

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { HoursPanel, RankedList } from "@/components/dashboard/charts";
 import { TodaysMoney } from "@/components/dashboard/money-today";
 import { MessagesPanel, Pending, RunningOut } from "@/components/dashboard/needs-attention";
@@ -148,9 +147,7 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 			/>
 			<ClockNotice offsetMinutes={clock.offset} now={now} />
 			<BackupNotice health={backups} />
-			<ContactMissing details={shopDetails()}>
-				<Link href="/seller/shop">To the shop's details</Link>
-			</ContactMissing>
+			<ContactMissing details={shopDetails()} leads />
 			<TodaysMoney today={today} cashDue={cashDue.amount} />
 			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
 				<OpenOrders orders={open.slice(0, SHOWN_ORDERS)} total={totalOpen} servedAt={now.getTime()} />
