@@ -99,7 +99,14 @@ describe("a catalogue by file", () => {
 			`,${row("240,,,,,,,,Nowhere,https://example.com/a.png,")}`,
 			`,${row("240,,,,,,,,,,")}`,
 		].join("\n");
-		expect((await check(file)).errors.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
+		const report = await check(file);
+		expect(report.errors.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
+		const ofFirst = report.faults.filter(({ line }) => line === 3);
+		expect(ofFirst.map(({ column }) => column)).toEqual(["price", "image"]);
+		const alone = await check(`${HEADING}\n${row("240,,,,,,,,,a.png,")}`);
+		expect(alone.errors).toMatchObject([
+			{ message: expect.stringMatching(/^a\.png did not come with the list\. Send a zip/) },
+		]);
 		expect((await send(file)).json).toMatchObject({
 			message: "Line 3: Please enter a valid price. Nothing was changed.",
 		});

@@ -11,12 +11,37 @@ export class Faults extends Error {
 	constructor(readonly byField: Readonly<Record<string, string>>) {
 		super("This line cannot be read");
 	}
+
+	/** These, and what else is wrong: whatever the reads throw of other fields. */
+	and(...reads: readonly (() => unknown)[]): Faults {
+		const others = reads.flatMap((read) => {
+			try {
+				read();
+				return [];
+			} catch (error) {
+				if (!(error instanceof Faults)) throw error;
+				return Object.entries(error.byField);
+			}
+		});
+		return new Faults({ ...this.byField, ...Object.fromEntries(others), ...this.byField });
+	}
 }
 
 export class Fault extends Faults {
 	constructor(field: string, message: string) {
 		super({ [field]: message });
 	}
+}
+
+const PUBLIC = "an https address that everybody can reach";
+const NOT_PUBLIC = `The picture needs ${PUBLIC}, or a file of the zip`;
+export const NO_PICTURE = `The picture is missing: ${PUBLIC}, or a file of the zip`;
+
+/** Why a cell says no picture that can be had. */
+export function notAPicture(cell: string, isInZip: boolean): string {
+	if (/^[a-z]+:/i.test(cell)) return NOT_PUBLIC;
+	if (isInZip) return `${cell} is not in the zip`;
+	return `${cell} did not come with the list. Send a zip of the list and its pictures, or name ${PUBLIC}`;
 }
 
 /** The first thing that is wrong with each field. */

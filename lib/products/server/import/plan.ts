@@ -24,7 +24,7 @@ import { isSoldAnew } from "../bulk";
 import { productChanges } from "../edit";
 import { toSellerProduct } from "../read";
 import { fixedOnes, soldByIsFixed } from "../sold-by";
-import { Fault, Faults, faultsOf, faultyLines, listFaults, mustFit } from "./faults";
+import { Fault, Faults, faultsOf, faultyLines, listFaults, mustFit, NO_PICTURE, notAPicture } from "./faults";
 import { type ImportFile, readTable } from "./read-file";
 
 /** Where a picture comes from; `id` says which one it is without fetching it, `cell` is what the line says. */
@@ -65,9 +65,6 @@ export type ImportPlan = {
 /** Where pictures are fetched from. */
 export const PICTURE_ALLOWANCE: Allowance = { anyPort: true };
 
-const PICTURE = "an https address that everybody can reach, or a file of the zip";
-const [NOT_PUBLIC, NO_PICTURE] = [`The picture needs ${PICTURE}`, `The picture is missing: ${PICTURE}`];
-
 type Shelves = {
 	bySlug: Map<string, Known>;
 	byHandle: Map<string, Known>;
@@ -98,15 +95,20 @@ function pictureOf(
 	if (!cell) return undefined;
 	const own = known?.product.imageUrl;
 	if (own && (cell === own || cell === new URL(own, env().APP_URL).href)) return undefined;
-	const packed = file.picture(cell);
+	const packed = file.picture?.(cell);
 	if (packed && packed.size > MAX_IMAGE_BYTES) throw new Fault("image", IMAGE_TOO_LARGE);
-	const source: PictureSource | null = packed
-		? { id: packed.id, cell, read: { file: packed.read } }
-		: isAllowedAddress(cell, PICTURE_ALLOWANCE)
-			? { id: cell, cell, read: { url: cell } }
-			: null;
-	if (!source) throw new Fault("image", /^[a-z]+:/i.test(cell) ? NOT_PUBLIC : `${cell} is not in the zip`);
-	return known?.doc.imageSource === source.id ? undefined : source;
+	if (!packed && !isAllowedAddress(cell, PICTURE_ALLOWANCE))
+		throw new Fault("image", notAPicture(cell, file.picture !== null));
+	const id = packed?.id ?? cell;
+	if (known?.doc.imageSource === id) return undefined;
+	return { id, cell, read: packed ? { file: packed.read } : { url: cell } };
+}
+
+/** The picture that a new product has to have. */
+function newPicture({ cells }: CatalogueLine, shelves: Shelves): PictureSource {
+	const picture = pictureOf(cells.image, null, shelves);
+	if (!picture) throw new Fault("image", NO_PICTURE);
+	return picture;
 }
 
 function aislesOf(cell: string | undefined, { aisles }: Shelves): { aisles?: string[] } {
@@ -174,9 +176,8 @@ function additionOf(shelves: Shelves, line: CatalogueLine, entry: CatalogueEntry
 		offerPrice: row.offerPrice ?? row.price,
 	};
 	const parsed = productFormSchema.safeParse(asked);
-	if (!parsed.success) throw faultsOf(parsed.error);
-	const picture = pictureOf(line.cells.image, null, shelves);
-	if (!picture) throw new Fault("image", NO_PICTURE);
+	if (!parsed.success) throw faultsOf(parsed.error).and(() => newPicture(line, shelves));
+	const picture = newPicture(line, shelves);
 	const { name } = parsed.data;
 	return { line: line.line, name, fields: parsed.data, inStock, slug, handle: line.handle, picture, stock };
 }
@@ -227,13 +228,8 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 	const shelves = await readShelves(file, kind);
 	const understood = { kind, columns: Object.entries(columns).map(([field, column]) => ({ field, column })) };
 	const report: PriceListReport = {
-		changes: [],
-		errors: [],
-		faults: [],
-		faultyLines: "",
-		added: [],
-		unchanged: 0,
-		understood,
+		...{ changes: [], errors: [], faults: [], faultyLines: "", added: [] },
+		...{ unchanged: 0, understood },
 	};
 	const plan: ImportPlan = {
 		...{ report, patches: [], additions: [], slugs: new Set(shelves.bySlug.keys()) },
@@ -257,9 +253,11 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 		for (const id of ids) seen.add(id);
 		if (!parsed.success) {
 			// Of what is not on sale nothing else has to be right.
-			const said = line.cells.slug?.trim();
-			if (said) productOf(shelves, line, keptSlug(said));
-			throw faultsOf(parsed.error);
+			const { slug: said, image, aisles } = line.cells;
+			const named = said?.trim() || line.handle;
+			const known = named ? productOf(shelves, line, said && keptSlug(said.trim())) : null;
+			const others = [() => aislesOf(aisles, shelves), () => pictureOf(image, known, shelves)];
+			throw faultsOf(parsed.error).and(...others);
 		}
 		if (twice) throw new Fault("slug", `${twice} stands in this list twice`);
 		const entry: CatalogueEntry = { ...parsed.data, slug };

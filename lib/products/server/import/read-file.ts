@@ -60,8 +60,8 @@ export function readTable(text: string): ReadTable {
 /** What was sent as a catalogue: its CSV, and the pictures of its zip. */
 export type ImportFile = {
 	text: string;
-	/** A file of the zip by its name; null where there is none, or no zip. */
-	picture: (name: string) => ZipPicture | null;
+	/** A file of the zip by its name, or null where there is none; itself null where there is no zip. */
+	picture: ((name: string) => ZipPicture | null) | null;
 	/** Ends what it keeps on disk. */
 	close: () => Promise<void>;
 };
@@ -109,7 +109,7 @@ export async function readImportFile(request: Request): Promise<ImportFile> {
 	if (ZIP.test(type)) return readZip(request);
 	if (!CSV.test(type)) throw new ShopError("wrong-type", "Please send a CSV file, or a zip with one");
 	const text = textOf(await readBytes(request, MAX_LIST_BYTES, LIST_TOO_LARGE));
-	return { text, picture: () => null, close: async () => undefined };
+	return { text, picture: null, close: async () => undefined };
 }
 
 async function save(request: Request, path: string): Promise<void> {
