@@ -96,6 +96,8 @@ const productSchema = documentSchema(
 		/** When its last delivery came, by the shop's clock: the time of the last movement with that reason. */
 		cameAt: optional(Date),
 		isArchived: { type: Boolean, default: false },
+		/** An empty shop was first filled with it: its price is made up until somebody edits it. */
+		isExample: optional(Boolean),
 		/** Counts the seller's edits, so that none overwrites another unseen. */
 		revision: { type: Number, default: 0 },
 		ratingCounts: of<RatingCounts>(Schema.Types.Mixed, { default: () => ({ ...NO_RATINGS }) }),

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import type { BackupHealth } from "@/lib/backups/rules";
 import { missingContact, type ShopDetails } from "@/lib/shop/rules/shop-details";
 import { formatDate, formatTime } from "@/lib/text/dates";
-import { formatAmount } from "@/lib/text/money";
+import { counted, formatAmount } from "@/lib/text/money";
 import { BOUNDS, type PageKind, type PageVitals, type Vital } from "@/lib/vitals/rules";
 import { FiguresTable } from "./charts";
 
@@ -23,6 +23,18 @@ export function ContactMissing({ details, leads }: ContactMissingProps) {
 		<Notice tone="warning" title={`Customers cannot reach the shop yet.`}>
 			Please add {missing.map((name) => NAMES[name]).join(" and ")}.{" "}
 			{leads && <Link href={`/seller/shop#${missing[0]}`}>To the shop's details</Link>}
+		</Notice>
+	);
+}
+
+/** Says that a shop sells what it was filled with to begin with; nothing once each of it is decided. */
+export function ExamplesNotice({ count }: { count: number }) {
+	if (count === 0) return null;
+	const are = count === 1 ? "is" : "are";
+	return (
+		<Notice tone="warning" title={`${counted(count, "example product")} ${are} on sale at example prices.`}>
+			Set your own prices for what you sell, and archive the rest; many can be chosen at once.{" "}
+			<Link href="/seller/product-list?stock=example">To the examples</Link>
 		</Notice>
 	);
 }

@@ -26,6 +26,7 @@ test("puts every good on sale with its reviews, once however often it is done", 
 	expect(product).toMatchObject({
 		...{ name: first?.name, price: first?.price, urduName: first?.urduName, isArchived: false, revision: 0 },
 		...{ imageUrl: expect.stringMatching(/^\/images\/.+\.webp$/), createdAt: expect.any(Date) },
+		isExample: true,
 	});
 	const counts = Object.values(product?.ratingCounts ?? {}).reduce((sum, count) => sum + count, 0);
 	expect(counts).toBeGreaterThan(0);

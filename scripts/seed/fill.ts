@@ -60,7 +60,7 @@ function reviewWrite(review: SeedReview, product: Types.ObjectId) {
 async function productWrite({ picture, ...good }: FirstGood, _id: Types.ObjectId) {
 	const { slug, contents = [] } = good;
 	const [imageUrl, ratingCounts] = [await storePicture(picture), ratingCountsOf(slug)];
-	const update = { $setOnInsert: { ...good, _id, contents, imageUrl, ratingCounts } };
+	const update = { $setOnInsert: { ...good, _id, contents, imageUrl, ratingCounts, isExample: true } };
 	return { updateOne: { filter: { slug }, update, upsert: true } };
 }
 

@@ -4,7 +4,12 @@ import { TodaysMoney } from "@/components/dashboard/money-today";
 import { MessagesPanel, Pending, RunningOut } from "@/components/dashboard/needs-attention";
 import { OpenOrders } from "@/components/dashboard/open-orders";
 import { SalesPanel } from "@/components/dashboard/sales-panel";
-import { BackupNotice, ContactMissing, VisitorSpeed } from "@/components/dashboard/shop-health";
+import {
+	BackupNotice,
+	ContactMissing,
+	ExamplesNotice,
+	VisitorSpeed,
+} from "@/components/dashboard/shop-health";
 import { SoldOut } from "@/components/dashboard/sold-out";
 import { QuickActions, StatCards } from "@/components/dashboard/tiles";
 import { PageHead, ViewStore } from "@/components/staff/page-head";
@@ -20,7 +25,7 @@ import { ordersHref, type Period } from "@/lib/orders/rules/order-filters";
 import { ON_HOLD, PLACED } from "@/lib/orders/rules/order-states";
 import { waitsForYes } from "@/lib/orders/rules/seller-order";
 import { countOpen, findOpenOrders } from "@/lib/orders/server/staff/find-orders";
-import { listLowStock, listOutOfStock } from "@/lib/products/server/read";
+import { countExamples, listLowStock, listOutOfStock } from "@/lib/products/server/read";
 import { longestWaiting } from "@/lib/reviews/server/write";
 import { readNearLimit } from "@/lib/riders/server/dispatch";
 import { clock } from "@/lib/server/platform/clock";
@@ -120,6 +125,7 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 		backups,
 		vitals,
 		nearLimit,
+		examples,
 	] = await Promise.all([
 		readToday(now),
 		readCashDue(),
@@ -136,6 +142,7 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 		readBackupHealth(),
 		readVitals(),
 		readNearLimit(),
+		countExamples(),
 	]);
 	const when = `${period}-days` as const;
 	const totalOpen = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -148,6 +155,7 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 			<ClockNotice offsetMinutes={clock.offset} now={now} />
 			<BackupNotice health={backups} />
 			<ContactMissing details={shopDetails()} leads />
+			<ExamplesNotice count={examples} />
 			<TodaysMoney today={today} cashDue={cashDue.amount} />
 			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
 				<OpenOrders orders={open.slice(0, SHOWN_ORDERS)} total={totalOpen} servedAt={now.getTime()} />

@@ -17,6 +17,7 @@ import {
 	pageOf,
 	productListHref,
 } from "@/lib/products/rules/product-list";
+import type { ProductListChange } from "@/lib/products/schema/bulk-change";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 import { ProductRow } from "./product-row";
@@ -73,24 +74,30 @@ type BulkBarProps = {
 	/** The products that pass the filters, on whatever page, and those of them that are chosen. */
 	shown: readonly ListedProduct[];
 	chosen: readonly ListedProduct[];
+	/** They are the archived ones, which can only be put back. */
+	isArchived: boolean;
 	onChooseAll: (all: boolean) => void;
 	onChange: ChangeMany;
 };
 
-type BulkStockProps = Pick<BulkBarProps, "chosen" | "onChange"> & { inStock: boolean };
+type BulkButtonProps = Pick<BulkBarProps, "chosen" | "onChange"> & {
+	change: ProductListChange;
+	children: string;
+};
 
-function BulkStock({ chosen, onChange, inStock }: BulkStockProps) {
-	const { busy, run } = useAction(() => onChange(chosen, { kind: "stock", inStock }), "Failed to save");
+function BulkButton({ chosen, onChange, change, children }: BulkButtonProps) {
+	const { busy, run } = useAction(() => onChange(chosen, change), "Failed to save");
 	return (
 		<Button variant="quiet" size="sm" busy={busy} onClick={() => void run()}>
-			{inStock ? "In stock" : "Out of stock"}
+			{children}
 		</Button>
 	);
 }
 
 /** Above the list: choose all, and what can be done with those that are chosen. */
-export function BulkBar({ shown, chosen, onChooseAll, onChange }: BulkBarProps) {
+export function BulkBar({ shown, chosen, isArchived, onChooseAll, onChange }: BulkBarProps) {
 	const [asksPrice, setAsksPrice] = useState(false);
+	const ofChosen = { chosen, onChange };
 	return (
 		<div className="staff-bar sticky top-16 z-10 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 bg-bg-sunk py-1 pe-3 ps-3 lg:ps-4">
 			<Checkbox
@@ -102,10 +109,22 @@ export function BulkBar({ shown, chosen, onChooseAll, onChange }: BulkBarProps) 
 					? `Choose all ${formatAmount(shown.length)}`
 					: `${formatAmount(chosen.length)} chosen`}
 			</Checkbox>
-			{chosen.length > 0 && (
+			{chosen.length > 0 && isArchived && (
+				<BulkButton {...ofChosen} change={{ kind: "archive", isArchived: false }}>
+					Put back on the shelf
+				</BulkButton>
+			)}
+			{chosen.length > 0 && !isArchived && (
 				<span className="flex flex-wrap gap-1">
-					<BulkStock chosen={chosen} onChange={onChange} inStock />
-					<BulkStock chosen={chosen} onChange={onChange} inStock={false} />
+					<BulkButton {...ofChosen} change={{ kind: "stock", inStock: true }}>
+						In stock
+					</BulkButton>
+					<BulkButton {...ofChosen} change={{ kind: "stock", inStock: false }}>
+						Out of stock
+					</BulkButton>
+					<BulkButton {...ofChosen} change={{ kind: "archive", isArchived: true }}>
+						Archive
+					</BulkButton>
 					<Button variant="quiet" size="sm" onClick={() => setAsksPrice(true)}>
 						Change prices
 					</Button>
@@ -209,6 +228,7 @@ export function ProductList({ found, filters, state, onTurn }: ProductListProps)
 				<BulkBar
 					shown={found}
 					chosen={chosen}
+					isArchived={filters.archived}
 					onChooseAll={(all) => chooseOnly(all ? found : [])}
 					onChange={async (products, change) => {
 						await state.changeMany(products, change);

@@ -25,12 +25,17 @@ import { ProductList } from "./product-list";
 
 type ProductListFiltersBarProps = {
 	filters: ProductListFilters;
+	/** Whether there are examples that the shop was filled with. */
+	hasExamples: boolean;
 	onChange: (filters: ProductListFilters) => void;
 };
 
 /** Search, filters and order of the overview. */
-export function ProductListFiltersBar({ filters, onChange }: ProductListFiltersBarProps) {
+export function ProductListFiltersBar({ filters, hasExamples, onChange }: ProductListFiltersBarProps) {
 	const { sortName } = useMessages("filters");
+	const stocks = STOCK_FILTERS.filter(
+		({ value }) => value !== "example" || hasExamples || filters.stock === "example",
+	);
 
 	/** Reads a chosen value through the address's own rules, so that nothing unknown gets in. */
 	function choose(name: "category" | "stock" | "sort", value: string): void {
@@ -61,7 +66,7 @@ export function ProductListFiltersBar({ filters, onChange }: ProductListFiltersB
 				aria-label="Stock"
 				value={filters.stock ?? ""}
 				onChange={(event) => choose("stock", event.target.value)}
-				options={[{ value: "", label: "Any stock" }, ...STOCK_FILTERS]}
+				options={[{ value: "", label: "Any stock" }, ...stocks]}
 			/>
 			<Select
 				aria-label="Order"
@@ -106,7 +111,11 @@ export function ProductOverview({ products: served, isArchived }: ProductOvervie
 					]}
 				/>
 			)}
-			<ProductListFiltersBar filters={filters} onChange={show} />
+			<ProductListFiltersBar
+				filters={filters}
+				hasExamples={state.products.some(({ isExample }) => isExample)}
+				onChange={show}
+			/>
 			{found.length > 0 ? (
 				<ProductList
 					found={found}

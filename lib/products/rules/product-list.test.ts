@@ -12,7 +12,7 @@ const product = (name: string, fields: Partial<SellerProduct> = {}) =>
 const catalogue = [
 	product("Tomato", { category: "Vegetables", offerPrice: 90 }),
 	product("Peach", { inStock: false }),
-	product("Mango", { isDeal: true, offerPrice: 280 }),
+	{ ...product("Mango", { isDeal: true, offerPrice: 280 }), isExample: true as const },
 ];
 const index = buildSearchIndex(catalogue);
 const names = (search: string) =>
@@ -26,6 +26,7 @@ describe("the overview shows", () => {
 		["?stock=out", ["Peach"]],
 		["?stock=in", ["Mango", "Tomato"]],
 		["?stock=deal", ["Mango"]],
+		["?stock=example", ["Mango"]],
 		["?sort=price-low", ["Tomato", "Mango", "Peach"]],
 		["?stock=maybe&sort=none&category=Meat", ["Mango", "Peach", "Tomato"]],
 	])("%s", (search, expected) => {

@@ -13,6 +13,7 @@ export const STOCK_FILTERS = [
 	{ value: "in", label: "In stock" },
 	{ value: "out", label: "Out of stock" },
 	{ value: "deal", label: "Deals" },
+	{ value: "example", label: "Examples" },
 ] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number]["value"];
 
@@ -55,6 +56,7 @@ export function productListHref({ text, category, stock, sort, archived, page }:
 
 function passesStock(product: ListedProduct, stock: StockFilter | null): boolean {
 	if (stock === null) return true;
+	if (stock === "example") return product.isExample === true;
 	return stock === "deal" ? product.isDeal : canBeBought(product) === (stock === "in");
 }
 

@@ -41,7 +41,7 @@ const piecesOfEach = z
 	.refine((pieces) => Object.keys(pieces).length <= MAX_BULK, `Please choose at most ${MAX_BULK} products`);
 
 /**
- * One change for many products: in or out of stock, prices by a percentage, new prices for each, or the pieces of each. A product that is no longer at the
+ * One change for many products: in or out of stock, archived or put back, prices by a percentage, new prices for each, or the pieces of each. A product that is no longer at the
  * revision named for it is left alone, so that a change that was cut off can be sent again as it was.
  */
 export const bulkChangeSchema = z.discriminatedUnion(
@@ -51,6 +51,11 @@ export const bulkChangeSchema = z.discriminatedUnion(
 			kind: z.literal("stock"),
 			...chosenFields,
 			inStock: z.boolean({ error: "Please choose whether the products are in stock" }),
+		}),
+		z.object({
+			kind: z.literal("archive"),
+			...chosenFields,
+			isArchived: z.boolean({ error: "Please choose whether the products are archived" }),
 		}),
 		z.object({ kind: z.literal("price"), ...chosenFields, ...priceFields }),
 		z.object({ kind: z.literal("prices"), ...chosenFields, prices: pricesField }),
@@ -66,6 +71,7 @@ export type FieldsChange = Exclude<BulkChange, PiecesChange>;
 /** The same without saying of which products. */
 export type ProductListChange =
 	| Omit<Extract<BulkChange, { kind: "stock" }>, "ids" | "revisions">
+	| Omit<Extract<BulkChange, { kind: "archive" }>, "ids" | "revisions">
 	| Omit<Extract<BulkChange, { kind: "price" }>, "ids" | "revisions">;
 
 /**

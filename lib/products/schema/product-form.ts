@@ -210,7 +210,10 @@ export type OwnProduct = SellerProduct & {
 };
 
 export type ListedProduct = ProductSummary &
-	Pick<SellerProduct, "spellings" | "isArchived" | "revision" | "stock">;
+	Pick<SellerProduct, "spellings" | "isArchived" | "revision" | "stock"> & {
+		/** An empty shop was filled with it, and nobody has said since that it is right. */
+		isExample?: true;
+	};
 
 /** One picture of a product: the address of one it has, or the place of an uploaded file in the form. */
 const pictureField = z.union(

@@ -28,11 +28,16 @@ function changesOf({ product, set }: ProductPatch): FieldChange[] {
 	return changesBetween<SellerProduct>(before, { ...product, ...set }, FIELD_NAMES);
 }
 
+function kindOf({ set: { isArchived } }: ProductPatch) {
+	if (isArchived === undefined) return "product-edited" as const;
+	return isArchived ? ("product-archived" as const) : ("product-restored" as const);
+}
+
 /** Changes a product and records it, in one commit; false where somebody was faster. */
 async function applyOne(seller: Seller, patch: ProductPatch): Promise<boolean> {
 	const { product, set } = patch;
 	const { _id, name: subject, revision } = product;
-	const action = { kind: "product-edited" as const, subject, subjectId: _id, changes: changesOf(patch) };
+	const action = { kind: kindOf(patch), subject, subjectId: _id, changes: changesOf(patch) };
 	const changed = change(
 		Product,
 		{ _id, revision: atRevision(revision), ...(isSoldAnew(patch) ? { stock: null } : {}) },
@@ -69,6 +74,7 @@ export async function patchProducts(seller: Seller, patches: readonly ProductPat
 
 function patchFor(change: FieldsChange, product: SellerProduct): ProductPatch {
 	if (change.kind === "stock") return { product, set: { inStock: change.inStock } };
+	if (change.kind === "archive") return { product, set: { isArchived: change.isArchived } };
 	if (change.kind === "prices") return { product, set: change.prices[product._id] ?? {} };
 	const offerPrice = priceAfter(product.offerPrice, change.percent);
 	if (change.prices === "offer") return { product, set: { offerPrice } };
@@ -107,7 +113,8 @@ async function changePieces(
 }
 
 async function changeFields(seller: Seller, change: FieldsChange): Promise<BulkOutcome> {
-	const docs = await Product.find({ _id: { $in: change.ids }, isArchived: false }).lean<ProductDoc[]>();
+	const isArchived = change.kind === "archive" && !change.isArchived;
+	const docs = await Product.find({ _id: { $in: change.ids }, isArchived }).lean<ProductDoc[]>();
 	const patches = docs.map((doc) => patchFor(change, toSellerProduct(doc))).filter(isChange);
 	const isAsSeen = ({ product: { _id, revision } }: ProductPatch) =>
 		(change.revisions?.[_id] ?? revision) === revision;

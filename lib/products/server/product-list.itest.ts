@@ -214,10 +214,27 @@ describe("many at once", () => {
 		expect((await change({ kind: "stock", ids, inStock: false })).json.changed).toBe(2);
 	});
 
+	test("archived, and back on the shelf, each with its line in the record", async () => {
+		const ids = [await newProduct(), await newProduct()];
+		const archive = (isArchived: boolean) => change({ kind: "archive", ids, isArchived });
+		expect((await archive(true)).json).toMatchObject({ changed: 2, missed: [] });
+		expect(await stored(ids[1] ?? "")).toMatchObject({ isArchived: true });
+		expect((await catalogue()).filter(({ _id }) => ids.includes(_id))).toEqual([]);
+		expect((await archive(true)).json).toMatchObject({ changed: 0, missed: [] });
+		expect((await archive(false)).json).toMatchObject({ changed: 2, missed: [] });
+		expect((await catalogue()).filter(({ _id }) => ids.includes(_id))).toHaveLength(2);
+		const actions = (await database()).collection("selleractions").find({ subjectId: ids[0] });
+		expect((await actions.sort({ at: 1 }).toArray()).map(({ kind }) => kind)).toEqual([
+			"product-archived",
+			"product-restored",
+		]);
+	});
+
 	test.each([
 		["no products", { kind: "stock", ids: [], inStock: true }],
 		["a percentage that is none", { kind: "price", ids: [new ObjectId()], percent: "10", prices: "both" }],
 		["prices below nothing", { kind: "price", ids: [new ObjectId()], percent: -100, prices: "both" }],
+		["neither archived nor not", { kind: "archive", ids: [new ObjectId()] }],
 		["no kind", { ids: [new ObjectId()] }],
 	])("%s is refused", async (_what, body) => {
 		expect((await change(body)).status).toBe(400);

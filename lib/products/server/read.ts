@@ -4,6 +4,7 @@ import { readAisles } from "@/lib/aisles/server/read";
 import { readChangesSince } from "@/lib/server/audit/audit-log";
 import { clock } from "@/lib/server/platform/clock";
 import { csvOf } from "@/lib/server/platform/csv";
+import { env } from "@/lib/server/platform/env";
 import { shopDetails } from "@/lib/shop/server/read";
 import { isLow } from "@/lib/stock/rules";
 import { stepOf } from "@/lib/text/sold-by";
@@ -39,8 +40,8 @@ export async function listProductRows(
 ): Promise<ListedProduct[]> {
 	const docs = await Product.find(which)
 		.sort({ name: 1, _id: 1 })
-		.select([...SUMMARY_FIELDS, "spellings", "revision"])
-		.lean<(SummaryDoc & Partial<Pick<ProductDoc, "spellings" | "revision">>)[]>();
+		.select([...SUMMARY_FIELDS, "spellings", "revision", "isExample"])
+		.lean<(SummaryDoc & Partial<Pick<ProductDoc, "spellings" | "revision" | "isExample">>)[]>();
 	const { lowStockAt } = shopDetails();
 	return docs.map((doc) => ({
 		...toSummary(doc, lowStockAt),
@@ -49,7 +50,14 @@ export async function listProductRows(
 		spellings: doc.spellings ?? "",
 		isArchived: which.isArchived,
 		revision: doc.revision ?? 0,
+		...(doc.isExample && doc.revision === 0 && !env().DEMO && { isExample: true as const }),
 	}));
+}
+
+/** How many examples that an empty shop was filled with are on sale as they came; none counts in demo mode. */
+export async function countExamples(): Promise<number> {
+	if (env().DEMO) return 0;
+	return Product.countDocuments({ isArchived: false, inStock: true, isExample: true, revision: 0 });
 }
 
 /** The crates on sale with what each holds, by name. */

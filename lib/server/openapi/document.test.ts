@@ -62,6 +62,7 @@ test("a call tells what is sent, what is answered and how it may refuse", () => 
 		"ids",
 		"revisions",
 		"inStock",
+		"isArchived",
 		"percent",
 		"prices",
 		"pieces",
