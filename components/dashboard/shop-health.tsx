@@ -53,6 +53,18 @@ export function BackupNotice({ health }: { health: BackupHealth | null }) {
 	);
 }
 
+/** Says that mails wait for a mail server that does not take them; nothing while they go out. */
+export function MailNotice({ late, error }: { late: number; error: string | null }) {
+	if (late === 0) return null;
+	return (
+		<Notice tone="danger" title={`${counted(late, "mail")} could not be sent yet.`}>
+			{late === 1 ? "It is" : "They are"} tried again by {late === 1 ? "itself" : "themselves"}.{" "}
+			{error && <span className="break-words">The last try said: “{error}”. </span>}
+			<code>npm run doctor</code> says what to do.
+		</Notice>
+	);
+}
+
 const PAGES: Record<PageKind, string> = {
 	home: "Home",
 	list: "Product lists",

@@ -8,6 +8,7 @@ import {
 	BackupNotice,
 	ContactMissing,
 	ExamplesNotice,
+	MailNotice,
 	VisitorSpeed,
 } from "@/components/dashboard/shop-health";
 import { SoldOut } from "@/components/dashboard/sold-out";
@@ -28,6 +29,7 @@ import { countOpen, findOpenOrders } from "@/lib/orders/server/staff/find-orders
 import { countExamples, listLowStock, listOutOfStock } from "@/lib/products/server/read";
 import { longestWaiting } from "@/lib/reviews/server/write";
 import { readNearLimit } from "@/lib/riders/server/dispatch";
+import { readMailHealth } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { currentShop, shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
@@ -126,6 +128,7 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 		vitals,
 		nearLimit,
 		examples,
+		mails,
 	] = await Promise.all([
 		readToday(now),
 		readCashDue(),
@@ -143,6 +146,7 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 		readVitals(),
 		readNearLimit(),
 		countExamples(),
+		readMailHealth(),
 	]);
 	const when = `${period}-days` as const;
 	const totalOpen = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -154,6 +158,7 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 			/>
 			<ClockNotice offsetMinutes={clock.offset} now={now} />
 			<BackupNotice health={backups} />
+			<MailNotice {...mails} />
 			<ContactMissing details={shopDetails()} leads />
 			<ExamplesNotice count={examples} />
 			<TodaysMoney today={today} cashDue={cashDue.amount} />

@@ -7,7 +7,7 @@ import { Notification, OutgoingMail } from "@/models/notifications";
 import { MailServer } from "@/tests/support/mail-server";
 import { ownDatabase } from "@/tests/support/own-database";
 import { env as settings } from "../platform/env";
-import { queueMails, sendWaiting } from "./outbox";
+import { queueMails, readMailHealth, sendWaiting } from "./outbox";
 
 const server = new MailServer();
 let counter = 0;
@@ -87,6 +87,10 @@ describe("the mail outbox", () => {
 		const second = await stored(mail.key);
 		const waits = [first, second].map((doc) => Number(doc?.nextTryAt) - Date.now());
 		expect(waits[1]).toBeGreaterThan(3 * (waits[0] ?? Number.NaN));
+		expect((await readMailHealth()).late).toBe(0);
+		const { collection } = OutgoingMail;
+		await collection.updateOne({ key: mail.key }, { $set: { createdAt: new Date(Date.now() - 400_000) } });
+		expect(await readMailHealth()).toEqual({ late: 1, error: second?.lastError });
 		await server.open();
 		await letTimePass();
 		await sendWaiting();

@@ -82,6 +82,25 @@ export const startOutbox = outbox.start;
 /** Sends every mail that is due, several at once; resolves when that is done. */
 export const sendWaiting = outbox.sendWaiting;
 
+/** Mail that is this late waits for a mail server that is away, not for its turn; milliseconds. */
+const LATE_MS = 5 * MINUTE * 1000;
+
+/** The mails that should have gone out by now, for a question to the database. */
+export function whichAreLate() {
+	return { state: "waiting" as const, createdAt: { $lt: new Date(clock.now().getTime() - LATE_MS) } };
+}
+
+/** How many mails have waited for more than 5 minutes, and what a try to send one of them said; null where there was none. */
+export async function readMailHealth(): Promise<{ late: number; error: string | null }> {
+	const [late, tried] = await Promise.all([
+		OutgoingMail.countDocuments(whichAreLate()),
+		OutgoingMail.findOne({ ...whichAreLate(), lastError: { $exists: true } })
+			.select("lastError")
+			.lean<Pick<OutgoingMailDoc, "lastError">>(),
+	]);
+	return { late, error: tried?.lastError ?? null };
+}
+
 async function noteSent(mail: OutgoingMailDoc): Promise<void> {
 	// Before the mail counts as sent, so that a crash in between repeats both rather than losing one.
 	if (mail.notification) {

@@ -9,8 +9,9 @@ import { Payment } from "@/models/payments";
 import { connectDatabase } from "../database/connect";
 import { OUTAGE_WORDS } from "../database/errors";
 import { log } from "../log/log";
+import { whichAreLate } from "../mail/outbox";
 import { metrics } from "../observability/metrics";
-import { clock, within } from "../platform/clock";
+import { within } from "../platform/clock";
 import { ShopError } from "../platform/errors";
 import { CLOSED_WORDS, opening } from "../platform/process.mjs";
 
@@ -35,18 +36,15 @@ export async function mustBeReady(): Promise<void> {
 }
 
 const DEADLINE_MS = 2_000;
-/** Mail that is this late waits for a mail server that is away, not for its turn; milliseconds. */
-const LATE_MS = 5 * 60_000;
 /** Any time at all: partial indexes are used only by a question about their key. */
 const EVER = { $gt: new Date(0) };
 
 /** What stands in the database now, the same whichever instance is asked. */
 async function countShop() {
-	const late = { $lt: new Date(clock.now().getTime() - LATE_MS) };
 	const asked = { maxTimeMS: DEADLINE_MS };
 	const [waiting, lateMails, failed, payments, refunds] = await Promise.all([
 		OutgoingMail.countDocuments({ state: "waiting" }, asked),
-		OutgoingMail.countDocuments({ state: "waiting", createdAt: late }, asked),
+		OutgoingMail.countDocuments(whichAreLate(), asked),
 		OutgoingMail.countDocuments({ state: "failed" }, asked),
 		Payment.countDocuments({ isOpen: true, nextCheckAt: EVER }, asked),
 		Order.countDocuments({ dueSince: EVER }, asked),
