@@ -15,7 +15,7 @@ import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { changePieces } from "@/lib/stock/client";
 import { isLow } from "@/lib/stock/rules";
 import { counted } from "@/lib/text/money";
-import { shelfText } from "@/lib/text/sold-by";
+import { type Stepped, shelfText, typedUnits } from "@/lib/text/sold-by";
 
 type StockRowProps = {
 	product: ListedProduct;
@@ -32,6 +32,7 @@ function StockRow({ product, typed, change, canTake, onType }: StockRowProps) {
 	const { _id, name, stock } = product;
 	const unit = product.stepGrams ? "in grams" : product.unit;
 	const after = (stock ?? 0) + change;
+	const isWrong = typed.trim() !== "" && change === 0;
 	return (
 		<li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0 lg:px-4">
 			<ProductTile product={product} sizes="3rem" small className="rounded-sm" />
@@ -60,6 +61,8 @@ function StockRow({ product, typed, change, canTake, onType }: StockRowProps) {
 				data-column
 				inputMode="numeric"
 				aria-label={`${product.stepGrams ? "Grams" : "Pieces"} of ${name}`}
+				aria-invalid={isWrong || undefined}
+				placeholder={product.stepGrams ? "g" : undefined}
 				value={typed}
 				disabled={!canTake}
 				onChange={(event) => onType(event.target.value)}
@@ -83,10 +86,9 @@ function begunWords({ name, stock, ...product }: ListedProduct): string {
 	return `${name} was counted meanwhile, nothing was added.${now}`;
 }
 
-/** A whole number of pieces or grams, or null for anything else. */
-function piecesOf(text: string | undefined): number | null {
-	const pieces = Number(text);
-	return text !== undefined && Number.isInteger(pieces) && pieces > 0 ? pieces : null;
+/** A whole number of pieces or grams above 0, or null for anything else. */
+function piecesOf(text: string, product: Stepped): number | null {
+	return typedUnits(text, product) || null;
 }
 
 type StockDeskProps = {
@@ -116,12 +118,13 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	);
 	const { sign, verb, note: noteLabel } = DIRECTIONS[direction];
 	const stocks = new Map(products.map(({ _id, stock }) => [_id, stock]));
+	const steps = new Map(products.map(({ _id, stepGrams }) => [_id, { stepGrams }]));
 	const canTake = (id: string) => direction === "delivery" || stocks.get(id) !== null;
 	const written = Object.entries(typed).filter(([, text]) => text.trim() !== "");
 	const entered = written.filter(([id]) => canTake(id));
 	const pieces = new Map(
 		entered.flatMap(([id, text]) => {
-			const count = piecesOf(text);
+			const count = piecesOf(text, steps.get(id) ?? {});
 			return count === null ? [] : [[id, sign * count] as const];
 		}),
 	);
@@ -131,6 +134,11 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 			return [id, isFirst ? { set: change, stockBefore: null } : { change }] as const;
 		}),
 	);
+
+	const only = entered.length === 1 ? products.find(({ _id }) => _id === entered[0]?.[0]) : undefined;
+	const amount = only && pieces.get(only._id);
+	const enteredWords =
+		only && amount ? `${only.name}: ${shelfText(sign * amount, only)}` : counted(entered.length, "product");
 
 	const { busy, run: save } = useAction(
 		async () => {
@@ -152,7 +160,8 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 	);
 
 	function checkAndSave(): void {
-		if (changes.size < entered.length) setMessage("Something is not a whole number of pieces or grams.");
+		if (changes.size < entered.length)
+			setMessage("Something is not a whole number of pieces or grams, nor a weight as 1.5 kg.");
 		else void save();
 	}
 
@@ -215,7 +224,7 @@ export function StockDesk({ products, lowStockAt }: StockDeskProps) {
 				saveLabel={verb}
 				onSave={checkAndSave}
 			>
-				{entered.length > 0 && <b className="block">{counted(entered.length, "product")}</b>}
+				{entered.length > 0 && <b className="block">{enteredWords}</b>}
 				{message && <span className="block text-sm">{message}</span>}
 				{products.map(
 					(product) =>

@@ -5,7 +5,7 @@ import { weightInUrdu } from "@/lib/products/rules/urdu-units";
 import { contentsOf } from "@/lib/shopping-list/rules/meet";
 import { canBeBought, isLow, leftFor, mostOf, onlyLeft } from "@/lib/stock/rules";
 import { inCart } from "@/tests/support/goods";
-import { formatWeight, inStepsOf, lineCost, soldOf, unitsOf } from "./sold-by";
+import { formatWeight, inStepsOf, lineCost, soldOf, typedUnits, unitsOf } from "./sold-by";
 
 const price = fc.integer({ min: 1, max: 1_000_000 });
 const quantity = fc.integer({ min: 1, max: 99 });
@@ -117,4 +117,18 @@ test.each([
 	[12_345, "12.345 kg", "12.345\u00a0کلو"],
 ])("%s grams read %s", (grams, english, urdu) => {
 	expect([formatWeight(grams), weightInUrdu(grams)]).toEqual([english, urdu]);
+});
+
+test.each([
+	["20", 20, 20],
+	[" 20 g", null, 20],
+	["20 kg", null, 20_000],
+	["1.1KG", null, 1100],
+	["0.0005 kg", null, null],
+	["1.5", null, null],
+	["20 boxes", null, null],
+	["-3", null, null],
+	["", null, null],
+])("“%s” is %s pieces, or %s grams", (text, pieces, grams) => {
+	expect([typedUnits(text, {}), typedUnits(text, { stepGrams: 250 })]).toEqual([pieces, grams]);
 });

@@ -103,6 +103,17 @@ export function formatWeight(grams: number): string {
 	return `${number} ${isKg ? "kg" : "g"}`;
 }
 
+const TYPED = /^(\d+(?:\.\d+)?)\s*(kg|g)?$/i;
+
+/** What was typed, in units of the shelf: pieces, or grams of what is weighed, of which it may be `1.5 kg` too; null for anything else. */
+export function typedUnits(text: string, { stepGrams }: Stepped): number | null {
+	const [, number, unit] = TYPED.exec(text.trim()) ?? [];
+	if (unit && !stepGrams) return null;
+	const typed = Number(number) * (unit?.toLowerCase() === "kg" ? KG : 1);
+	const units = Math.round(typed);
+	return Math.abs(units - typed) < 1e-6 ? units : null;
+}
+
 /** So much on a shelf, as the team reads it: `12`, `1.5 kg`. */
 export function shelfText(units: number, { stepGrams }: Stepped): string {
 	return stepGrams ? formatWeight(units) : String(units);

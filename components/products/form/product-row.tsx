@@ -13,6 +13,7 @@ import { UrduText } from "@/components/ui/urdu-text";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import { MAX_STOCK } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
+import { type Stepped, typedUnits } from "@/lib/text/sold-by";
 import { ProductTile } from "../card/product-tile";
 
 type StockNumberProps = {
@@ -21,11 +22,11 @@ type StockNumberProps = {
 	onCount: (set: number | null) => void;
 };
 
-/** What was typed as a number of pieces; nothing is no count, and what is no number is not understood. */
-function piecesOf(text: string): number | null | undefined {
+/** What was typed as a number of pieces or a weight; nothing is no count, and what is neither is not understood. */
+function piecesOf(text: string, product: Stepped): number | null | undefined {
 	if (text.trim() === "") return null;
-	const pieces = Number(text);
-	return Number.isInteger(pieces) && pieces >= 0 && pieces <= MAX_STOCK ? pieces : undefined;
+	const pieces = typedUnits(text, product);
+	return pieces !== null && pieces <= MAX_STOCK ? pieces : undefined;
 }
 
 function focusNext(input: HTMLInputElement): void {
@@ -38,10 +39,10 @@ function StockNumber({ product, onCount }: StockNumberProps) {
 	const { name, stock } = product;
 	const [typed, setTyped] = useState<string | null>(null);
 	const shown = typed ?? (stock === null ? "" : String(stock));
-	const isWrong = piecesOf(shown) === undefined;
+	const isWrong = piecesOf(shown, product) === undefined;
 
 	function commit(): void {
-		const pieces = piecesOf(shown);
+		const pieces = piecesOf(shown, product);
 		if (typed === null || pieces === undefined) return;
 		setTyped(null);
 		if (pieces !== stock) onCount(pieces);
@@ -61,8 +62,8 @@ function StockNumber({ product, onCount }: StockNumberProps) {
 			inputMode="numeric"
 			aria-label={`${product.stepGrams ? "Grams" : "Pieces"} of ${name}`}
 			aria-invalid={isWrong || undefined}
-			placeholder="–"
-			title={product.stepGrams ? "Grams; empty: not counted" : "Empty: not counted"}
+			placeholder={product.stepGrams ? "– g" : "–"}
+			title={product.stepGrams ? "Grams, or as 1.5 kg; empty: not counted" : "Empty: not counted"}
 			value={shown}
 			onChange={(event) => setTyped(event.target.value)}
 			onFocus={(event) => event.target.select()}

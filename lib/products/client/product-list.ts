@@ -6,6 +6,7 @@ import { toast } from "@/lib/client/toast";
 import { countPieces } from "@/lib/stock/client";
 import { sellerCall } from "@/lib/team/client";
 import { counted, formatAmount } from "@/lib/text/money";
+import { shelfText } from "@/lib/text/sold-by";
 import { type BulkOutcome, inBatches } from "../rules/product-form";
 import type { ProductListChange } from "../schema/bulk-change";
 import type { ListedProduct } from "../schema/product-form";
@@ -63,7 +64,8 @@ export function useProductList(served: ListedProduct[]): ProductListState {
 			const { _id, name } = product;
 			async function work() {
 				const stock = await countPieces(product, set);
-				const said = set === null ? `${name} is not counted any more` : `${name}: ${set} there`;
+				const said =
+					set === null ? `${name} is not counted any more` : `${name}: ${shelfText(set, product)} there`;
 				const undo = () => void setCount({ ...product, stock: set }, product.stock);
 				toast.success(said, `count-${_id}`, { label: "Undo", onClick: undo, isUndo: true });
 				return withFields(_id, { stock });
