@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { PlainPicture } from "@/components/ui/picture";
 import { useFileUrl } from "@/lib/client/picture-file";
-import { MAX_PICTURES } from "@/lib/products/rules/picture";
+import { looksBlurred, MAX_PICTURES, SHARP_SIDE } from "@/lib/products/rules/picture";
 import { type PictureChoice, refusalOf } from "./product-values";
 
 type PictureDropProps = {
@@ -83,10 +83,22 @@ export function PictureItem({ picture, place, onFirst, onRemove }: PictureItemPr
 	const fileUrl = useFileUrl(picture.file ?? null);
 	const src = picture.url ?? fileUrl;
 	const name = picture.file?.name ?? `Picture ${place}`;
+	const [size, setSize] = useState<{ width: number; height: number } | null>(null);
 	return (
 		<li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-md p-2 ring-1 ring-line">
 			<span className="grid aspect-square overflow-hidden rounded-sm bg-bg-sunk">
-				{src && <PlainPicture src={src} alt="" width={52} height={52} className="size-full object-cover" />}
+				{src && (
+					<PlainPicture
+						src={src}
+						alt=""
+						width={52}
+						height={52}
+						onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+							setSize({ width, height })
+						}
+						className="size-full object-cover"
+					/>
+				)}
 			</span>
 			<span className="min-w-0 ps-1">
 				<b className="block truncate font-strong">{name}</b>
@@ -94,6 +106,12 @@ export function PictureItem({ picture, place, onFirst, onRemove }: PictureItemPr
 					{place === 1 ? "Shown first" : picture.file ? "" : "On the shelf"}
 					{picture.file && `${place === 1 ? ", " : ""}${sizeText(picture.file.size)}`}
 				</span>
+				{picture.file && size && looksBlurred(size) && (
+					<span role="status" className="block text-xs font-semibold text-danger">
+						{size.width} × {size.height} pixels: it will look blurred. A square one of {SHARP_SIDE} or more is
+						sharp.
+					</span>
+				)}
 			</span>
 			{place > 1 && (
 				<IconButton aria-label={`Show ${name} first`} onClick={onFirst}>

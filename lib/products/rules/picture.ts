@@ -16,6 +16,17 @@ export function isPhoto(imageUrl: string): boolean {
 export const PICTURE_WIDTHS = [64, 96, 128, 192, 256, 320, 384, 512, 640, 828, 1080, 1280] as const;
 export const PICTURE_QUALITY = 75;
 
+/** Longest side of a stored picture, in pixels. */
+export const MAX_PICTURE_SIDE = 1280;
+/** A card shows so many pixels a side on a sharp screen. */
+export const SHARP_SIDE = 400;
+
+/** Whether a card shows a picture of so many pixels blurred: it fills a square by its shorter side, as it is stored. */
+export function looksBlurred({ width, height }: { width: number; height: number }): boolean {
+	const stored = Math.min(1, MAX_PICTURE_SIDE / Math.max(width, height));
+	return Math.min(width, height) * stored < SHARP_SIDE;
+}
+
 /** A picture that the shop keeps itself, and one at Cloudinary, which makes the widths there. */
 const OWN = /^(\/(?:images|art)\/[\w-]+)\.webp$/;
 const AT_CLOUDINARY = /^(https:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload)(\/v\d+\/.+)$/;

@@ -5,7 +5,7 @@ import {
 	productFormSchema,
 	stockSchema,
 } from "../schema/product-form";
-import { isPhoto, pictureName, pictureSet, pictureUrl, widthInName } from "./picture";
+import { isPhoto, looksBlurred, pictureName, pictureSet, pictureUrl, widthInName } from "./picture";
 import { descriptionLines, keptSlug, offerBeside, slugOf } from "./product-form";
 
 const peach = {
@@ -149,4 +149,13 @@ test.each([
 	[240, { price: 240, offerPrice: 250 }, 250],
 ])("a price of %i said alone after %j is sold for %i", (price, before, offerPrice) => {
 	expect(offerBeside(price, before)).toBe(offerPrice);
+});
+
+test.each([
+	[12, 12, true],
+	[400, 400, false],
+	[2400, 500, true],
+	[1200, 800, false],
+])("a picture of %i × %i pixels is blurred on a card: %s", (width, height, isBlurred) => {
+	expect(looksBlurred({ width, height })).toBe(isBlurred);
 });

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { resized } from "./sized";
 import { preparePicture } from "./store";
 
 async function shapeOf(file: Buffer) {
@@ -91,4 +92,15 @@ describe("what is no picture is refused in a sentence", () => {
 			message: "This picture has 40 megapixels. Please use one of at most 36.",
 		});
 	});
+});
+
+test("a wide photograph is as high as its square frame is wide, a wide cut-out as wide", async () => {
+	const wide = await red(1200, 300).webp().toBuffer();
+	const sizeOf = async (webp: Buffer) => {
+		const { width, height } = await sharp(webp).metadata();
+		return [width, height];
+	};
+	expect(await sizeOf(await resized(wide, 256, true))).toEqual([1024, 256]);
+	expect(await sizeOf(await resized(wide, 256))).toEqual([256, 64]);
+	expect(await sizeOf(await resized(wide, 640, true))).toEqual([1200, 300]);
 });

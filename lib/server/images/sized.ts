@@ -2,16 +2,20 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { PICTURE_QUALITY } from "@/lib/products/rules/picture";
+import { isPhoto, PICTURE_QUALITY } from "@/lib/products/rules/picture";
 import { PictureSize } from "@/models/products";
 import { isDuplicate } from "../database/errors";
 import { log } from "../log/log";
 import { nameOfImage, readImage } from "./store";
 
-/** A WebP picture at most this many pixels wide; never made larger. */
-function resized(webp: Buffer, width: number): Promise<Buffer> {
+/**
+ * A WebP picture at most this many pixels wide; never made larger. What fills its square frame is cut off at the sides
+ * where it is wide: its height is then as many pixels.
+ */
+export function resized(webp: Buffer, width: number, fillsFrame = false): Promise<Buffer> {
+	const size = fillsFrame ? ({ width, height: width, fit: "outside" } as const) : { width };
 	return sharp(webp)
-		.resize({ width, withoutEnlargement: true })
+		.resize({ ...size, withoutEnlargement: true })
 		.webp({ quality: PICTURE_QUALITY })
 		.toBuffer();
 }
@@ -35,7 +39,7 @@ async function readOrMake(key: string, name: string, width: number): Promise<Buf
 	if (stored) return stored;
 	const picture = await readImage(name);
 	if (!picture) return null;
-	const webp = await resized(picture, width);
+	const webp = await resized(picture, width, isPhoto(name));
 	await keep(key, webp);
 	return webp;
 }

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import mongoose from "mongoose";
 import type { Metadata } from "sharp";
 import sharp from "sharp";
-import { pictureName } from "@/lib/products/rules/picture";
+import { MAX_PICTURE_SIDE, pictureName } from "@/lib/products/rules/picture";
 import { NOT_A_PICTURE } from "@/lib/products/rules/product-form";
 import { connectDatabase } from "../database/connect";
 import { env } from "../platform/env";
@@ -67,8 +67,6 @@ export async function imageStore(): Promise<ImageStore> {
 	return (await import("./cloudinary")).cloudinaryImages;
 }
 
-/** Longest side of a stored picture, in pixels. */
-const MAX_SIDE = 1280;
 /** A picture is unpacked in memory, four bytes a pixel: more than this is refused before that. */
 const MAX_MEGAPIXELS = 36;
 const PICTURE_FORMATS = new Set(["jpeg", "png", "webp", "gif", "heif", "avif", "tiff"]);
@@ -105,7 +103,7 @@ export async function preparePicture(file: Buffer, field = "images"): Promise<Pr
 	try {
 		const webp = await sharp(file, { failOn: "error" })
 			.autoOrient()
-			.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+			.resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: "inside", withoutEnlargement: true })
 			.webp({ quality: 82 })
 			.toBuffer();
 		return { webp, isPhoto: (await sharp(webp).stats()).isOpaque };
