@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { useMessages } from "#messages";
+import { useShop } from "@/lib/shop/client/shop";
 import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 
 type Shape = readonly [transform: string, d: string];
@@ -45,22 +46,33 @@ export function LogoSprite() {
 	);
 }
 
-/** The shop's mark and name. On a dark ground the mark turns to paper. */
+/** The shop's mark and name: drawn where it is Sabz, written where the owner has called it otherwise. On a dark ground the mark turns to paper. */
 export function Logo({ onDark }: { onDark?: boolean }) {
 	const { shopName } = useMessages("common");
+	const { name } = useShop();
+	const colours = onDark
+		? "text-white [--mark-ground:var(--color-paper)] [--mark-letters:var(--color-leaf-800)]"
+		: "text-brand [--mark-ground:var(--color-leaf-800)] [--mark-letters:var(--color-paper)]";
+	if (name === SHOP_DEFAULTS.name) {
+		return (
+			<svg
+				role="img"
+				aria-label={shopName(name)}
+				viewBox="0 0 140 48"
+				className={clsx("h-10 w-auto", colours)}
+			>
+				<use href={`#${SPRITE_ID}`} />
+			</svg>
+		);
+	}
 	return (
-		<svg
-			role="img"
-			aria-label={shopName(SHOP_DEFAULTS.name)}
-			viewBox="0 0 140 48"
-			className={clsx(
-				"h-10 w-auto",
-				onDark
-					? "text-white [--mark-ground:var(--color-paper)] [--mark-letters:var(--color-leaf-800)]"
-					: "text-brand [--mark-ground:var(--color-leaf-800)] [--mark-letters:var(--color-paper)]",
-			)}
-		>
-			<use href={`#${SPRITE_ID}`} />
-		</svg>
+		<span className={clsx("inline-flex min-w-0 items-center gap-2.5", colours)}>
+			<svg aria-hidden="true" viewBox="0 0 48 48" className="h-10 w-auto flex-none">
+				<use href={`#${SPRITE_ID}`} width="140" height="48" />
+			</svg>
+			<span className="line-clamp-2 max-w-44 display-type text-lg leading-tight break-words">
+				{shopName(name)}
+			</span>
+		</span>
 	);
 }
