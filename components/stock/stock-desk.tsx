@@ -32,7 +32,7 @@ function StockRow({ product, typed, change, canTake, onType }: StockRowProps) {
 	const { _id, name, stock } = product;
 	const unit = product.stepGrams ? "in grams" : product.unit;
 	const after = (stock ?? 0) + change;
-	const isWrong = typed.trim() !== "" && change === 0;
+	const isWrong = canTake && typed.trim() !== "" && change === 0;
 	return (
 		<li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0 lg:px-4">
 			<ProductTile product={product} sizes="3rem" small className="rounded-sm" />
