@@ -4,7 +4,7 @@ import { PersonSign } from "@/components/staff/person-sign";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icons";
 import { localNumber } from "@/lib/accounts/rules/user";
-import { isAnswered, isClosed, isOpen, type Thread } from "@/lib/messages/rules";
+import { isAnswered, isClosed, isOpen, isUnanswered, type Thread } from "@/lib/messages/rules";
 import { formatMoment } from "@/lib/text/dates";
 
 /** The name, or the number as people here write it. */
@@ -22,7 +22,7 @@ export function WaySign({ channel }: { channel: Thread["last"]["channel"] }) {
 }
 
 function StateSign({ thread, now }: { thread: Thread; now: number }) {
-	if (!isOpen(thread)) {
+	if (!isUnanswered(thread)) {
 		if (!isAnswered(thread)) return null;
 		return <Icon name="check" className="size-4 text-primary" aria-label="answered" />;
 	}
@@ -52,7 +52,7 @@ export function ThreadRows({ threads, chosen, view, now }: ThreadRowsProps) {
 		<ul className="grid min-w-0">
 			{threads.map((thread) => {
 				const { key, last } = thread;
-				const isNew = isOpen(thread);
+				const isNew = isOpen(thread, now);
 				return (
 					<li key={key} className="min-w-0">
 						<Link

@@ -98,7 +98,7 @@ export function costOf(sent: readonly SentToday[]): number | null {
 }
 
 /** What has to be known of a message to tell whether it waits. */
-type Written = Pick<InboxMessage, "_id" | "channel" | "from" | "formerly" | "text" | "at"> & {
+type Written = Pick<InboxMessage, "_id" | "channel" | "from" | "formerly" | "text" | "at" | "answerUntil"> & {
 	answers: readonly { at: string }[];
 };
 
@@ -114,15 +114,20 @@ export function isAnswered({ last, messages }: Thread<Written>): boolean {
 	return messages.some(({ answers }) => answers.some(({ at }) => at >= last.at));
 }
 
-/** Whether the last word of a thread waits for an answer; that somebody wants no messages needs none. */
-export function isOpen(thread: Thread<Written>): boolean {
+/** Whether the last word of a thread has no answer; that somebody wants no messages needs none. */
+export function isUnanswered(thread: Thread<Written>): boolean {
 	const { channel, text } = thread.last;
 	return !isAnswered(thread) && (channel === "contact" || wordOfStop(text) === null);
 }
 
 /** Whether WhatsApp takes no more answers. `now` in milliseconds. */
-export function isClosed({ last }: Thread, now: number): boolean {
+export function isClosed({ last }: Thread<Written>, now: number): boolean {
 	return last.answerUntil !== null && new Date(last.answerUntil).getTime() < now;
+}
+
+/** Whether the last word of a thread waits for an answer that can still be given. `now` in milliseconds. */
+export function isOpen(thread: Thread<Written>, now: number): boolean {
+	return isUnanswered(thread) && !isClosed(thread, now);
 }
 
 /** What came in by its senders, who wrote last first. */

@@ -4,6 +4,7 @@ import { finalTotals } from "@/lib/money/rules";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { isOpen, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { belowPlace } from "@/lib/server/database/queries";
+import { clock } from "@/lib/server/platform/clock";
 import { placeText } from "@/lib/text/fields";
 import { User, type UserDoc } from "@/models/accounts";
 import { Caller, type CallerDoc } from "@/models/callers";
@@ -35,8 +36,17 @@ export const answerKey = (answer: { _id: unknown }) => `answer:${String(answer._
 
 const senderOf = ({ whatsAppId, phone, email }: ContactMessageDoc) => (whatsAppId ? phone : email);
 
-function toWritten(doc: ContactMessageDoc) {
-	const { _id, whatsAppId, formerly, message: text, createdAt, answers = [] } = doc;
+/** When each of these numbers wrote last. */
+async function readLast(docs: readonly ContactMessageDoc[]): Promise<ReadonlyMap<string, number>> {
+	const ids = docs.flatMap(({ whatsAppId, phone }) => (whatsAppId ? [`whatsapp:${phone}`] : []));
+	const known = await Correspondent.find({ _id: { $in: [...new Set(ids)] } }).lean();
+	return new Map(known.map(({ _id, lastAt }) => [_id, lastAt.getTime()]));
+}
+
+function toWritten(doc: ContactMessageDoc, last: Awaited<ReturnType<typeof readLast>>) {
+	const { _id, whatsAppId, formerly, phone, message: text, createdAt, answers = [] } = doc;
+	const lastAt = last.get(`whatsapp:${phone}`) ?? createdAt.getTime();
+	const until = formerly ? createdAt : new Date(lastAt + WHATSAPP_ANSWER_MS);
 	return {
 		_id: String(_id),
 		from: senderOf(doc),
@@ -44,20 +54,24 @@ function toWritten(doc: ContactMessageDoc) {
 		channel: whatsAppId ? ("whatsapp" as const) : ("contact" as const),
 		...{ text, at: createdAt.toISOString() },
 		answers: answers.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() })),
+		answerUntil: whatsAppId ? until.toISOString() : null,
 	};
 }
 
 /** So many of the newest are looked through for those without an answer. */
 const LOOKED_THROUGH = 200;
 
-/** How many senders wait for an answer; none where the shop sends no messages. */
+/** How many senders wait for an answer that can still be given; none where the shop sends no messages. */
 export async function countWaiting(): Promise<number> {
 	if (channels().length === 0) return 0;
 	const docs = await ContactMessage.find()
 		.sort({ createdAt: -1, _id: -1 })
 		.limit(LOOKED_THROUGH)
 		.lean<ContactMessageDoc[]>();
-	return threadsOf(docs.map(toWritten)).filter(isOpenThread).length;
+	const last = await readLast(docs);
+	const now = clock.now().getTime();
+	return threadsOf(docs.map((doc) => toWritten(doc, last))).filter((thread) => isOpenThread(thread, now))
+		.length;
 }
 
 function toOpenOrder({ _id, status, lines, area, promisedAt, ...order }: AboutOrder): OpenOrder {
@@ -119,13 +133,6 @@ async function readStates(docs: readonly ContactMessageDoc[]) {
 	return new Map<string, string>([...mails, ...messages].map(({ key, state }) => [key, state]));
 }
 
-/** When each of these numbers wrote last. */
-async function readLast(docs: readonly ContactMessageDoc[]) {
-	const ids = docs.flatMap(({ whatsAppId, phone }) => (whatsAppId ? [`whatsapp:${phone}`] : []));
-	const known = await Correspondent.find({ _id: { $in: [...new Set(ids)] } }).lean();
-	return new Map(known.map(({ _id, lastAt }) => [_id, lastAt.getTime()]));
-}
-
 /** What came in by WhatsApp and the contact form, newest first, at most `limit` from the place that was asked for. */
 export async function listInbox(
 	{ older: place }: InboxQuery,
@@ -142,12 +149,10 @@ export async function listInbox(
 		readLast(shown),
 	]);
 	const messages = shown.map((doc): InboxMessage => {
-		const { name, whatsAppId, formerly, phone, subject, createdAt } = doc;
-		const { answers, ...written } = toWritten(doc);
+		const { name, subject } = doc;
+		const { answers, answerUntil, ...written } = toWritten(doc, last);
 		const { customer, order } = whoWrote(doc);
 		const openOrder = order ? toOpenOrder(order) : null;
-		const lastAt = last.get(`whatsapp:${phone}`) ?? createdAt.getTime();
-		const until = formerly ? createdAt : new Date(lastAt + WHATSAPP_ANSWER_MS);
 		return {
 			...written,
 			...{ name, customer, order: openOrder?._id ?? null, openOrder },
@@ -156,7 +161,7 @@ export async function listInbox(
 				...answer,
 				state: ANSWER_STATES.find((state) => state === states.get(answerKey({ _id }))) ?? "sent",
 			})),
-			answerUntil: whatsAppId ? until.toISOString() : null,
+			answerUntil,
 		};
 	});
 	const end = messages.at(-1);

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { commit } from "@/lib/server/database/commit";
 import { env } from "@/lib/server/platform/env";
-import { OutgoingMessage } from "@/models/messages";
+import { Correspondent, OutgoingMessage } from "@/models/messages";
+import { ContactMessage } from "@/models/shop";
 import { ownDatabase } from "@/tests/support/own-database";
 import { channelFor } from "./channels";
+import { countWaiting } from "./inbox";
 import { type Message, messageWrites, sendWaitingMessages } from "./outbox";
 
 ownDatabase();
@@ -50,4 +52,22 @@ test("a code goes before a long queue, each message goes once, and none after it
 	// Nothing of what was said stays, and a code that came too late is given up.
 	expect(await OutgoingMessage.countDocuments({ sealed: { $exists: true }, state: "sent" })).toBe(0);
 	expect(await OutgoingMessage.findOne({ key: "code:2" }).lean()).toMatchObject({ state: "failed" });
+});
+
+test("whoever wrote on WhatsApp waits for an answer while one can be given, counted from their last word", async () => {
+	const waiting = await countWaiting();
+	const phone = "+923002222222";
+	const write = async (whatsAppId: string, hoursAgo: number) => {
+		const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
+		await ContactMessage.create({ name: "Sana", phone, email: "", message: "Salam", whatsAppId, createdAt });
+		await Correspondent.updateOne(
+			{ _id: `whatsapp:${phone}` },
+			{ $max: { lastAt: createdAt } },
+			{ upsert: true },
+		);
+	};
+	await write("wamid.late", 25);
+	expect(await countWaiting()).toBe(waiting);
+	await write("wamid.again", 1);
+	expect(await countWaiting()).toBe(waiting + 1);
 });

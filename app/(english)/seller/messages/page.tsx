@@ -12,7 +12,7 @@ import type { CustomerCard } from "@/lib/customers/rules";
 import { readList, readSender } from "@/lib/customers/server/sender";
 import { inboxQuerySchema } from "@/lib/messages/calls";
 import type { ListRead } from "@/lib/messages/rules";
-import { isOpen, type Thread, threadsOf } from "@/lib/messages/rules";
+import { isOpen, isUnanswered, type Thread, threadsOf } from "@/lib/messages/rules";
 import { listInbox } from "@/lib/messages/server/inbox";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { clock } from "@/lib/server/platform/clock";
@@ -123,7 +123,9 @@ export default async function MessagesPage({ searchParams }: PageProps<"/seller/
 	const { data: query } = inboxQuerySchema.safeParse({ older: params.older });
 	const { messages, older } = await listInbox(query ?? {}, PAGE_SIZE);
 	const threads = threadsOf(messages);
-	const open = threads.filter(isOpen);
+	// WhatsApp's 24 hours are real ones, whatever the shop's clock says.
+	const now = clock.now().getTime();
+	const open = threads.filter((thread) => isOpen(thread, now));
 	const isOpenAlone = params.state === "open";
 	const view = isOpenAlone ? "state=open" : "state=all";
 	// By any of its messages: what is being written stays when another one comes in.
@@ -132,10 +134,8 @@ export default async function MessagesPage({ searchParams }: PageProps<"/seller/
 	const mayKnow = mayDo(seller.role, "management");
 	const [sender, list] = await Promise.all([
 		chosen && mayKnow ? readSender(chosen.last) : null,
-		chosen && isOpen(chosen) ? readList(chosen.last) : null,
+		chosen && isUnanswered(chosen) ? readList(chosen.last) : null,
 	]);
-	// WhatsApp's 24 hours are real ones, whatever the shop's clock says.
-	const now = clock.now().getTime();
 	return (
 		<div
 			className={`grid items-start gap-4.5 lg:grid-cols-[20rem_minmax(0,1fr)] ${chosen ? "wide:grid-cols-[20rem_minmax(0,1fr)_15rem]" : ""}`}
@@ -174,7 +174,7 @@ export default async function MessagesPage({ searchParams }: PageProps<"/seller/
 				<section className="hidden min-h-80 place-content-center justify-items-center gap-3 rounded-lg bg-surface text-center text-ink-2 ring-1 ring-line lg:grid">
 					<Icon name="messages-square" className="size-10 text-primary" />
 					<b className="text-lg text-ink">
-						{open.length === 0 ? "Everybody has an answer" : "Choose somebody to answer"}
+						{open.length === 0 ? "Nobody waits for an answer" : "Choose somebody to answer"}
 					</b>
 				</section>
 			)}
