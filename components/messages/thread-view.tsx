@@ -81,8 +81,8 @@ function Closed({ last }: { last: InboxMessage }) {
 
 type ThreadViewProps = {
 	thread: Thread;
-	/** What its last word reads as, behind it. */
-	list: ReactNode;
+	/** What one of its messages reads as, behind it; null where none reads as a list. */
+	list: { id: string; card: ReactNode } | null;
 	/** Milliseconds. */
 	now: number;
 	backHref: string;
@@ -143,10 +143,10 @@ export function ThreadView({ thread, list, now, backHref, nextHref }: ThreadView
 								</li>
 							)}
 							<Bubble said={one} again={isOver || place < said.length - 1 ? null : last._id} />
+							{list?.id === one.key && <li className="max-w-[min(30rem,84%)]">{list.card}</li>}
 						</Fragment>
 					);
 				})}
-				{list && <li className="max-w-[min(30rem,84%)]">{list}</li>}
 			</ol>
 			<AnswerForm
 				id={last._id}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "@/lib/text/dates";
-import { type Channel, isOpen, isToldByPhone, isUnanswered, threadsOf, type Way } from "./rules";
+import { type Channel, isOpen, isToldByPhone, isUnanswered, sinceAnswer, threadsOf, type Way } from "./rules";
 
 const BOTH: readonly Channel[] = ["whatsapp", "sms"];
 
@@ -41,4 +41,16 @@ it("waits while it has no answer and one can still be given", () => {
 	expect([isOpen(written, NOON + DAY_MS), isUnanswered(written)]).toEqual([false, true]);
 	expect(isOpen(threadOf({ text: "Have you?", hour: 10, answeredAt: 11 }), NOON)).toBe(false);
 	expect(isOpen(threadOf({ text: "STOP", hour: 10 }), NOON)).toBe(false);
+});
+
+it("what came since the last answer is all that nobody has answered, the newest first", () => {
+	const said = sinceAnswer(
+		threadOf(
+			{ text: "jaldi please", hour: 10 },
+			{ text: "2 kg aloo, 1 kg pyaz", hour: 9 },
+			{ text: "Salam", hour: 7, answeredAt: 8 },
+			{ text: "1 kg seb", hour: 6 },
+		),
+	);
+	expect(said.map(({ text }) => text)).toEqual(["jaldi please", "2 kg aloo, 1 kg pyaz"]);
 });

@@ -59,8 +59,8 @@ export type OpenOrder = NonNullable<InboxMessage["openOrder"]>;
 /** What somebody wrote to the shop; times ISO 8601. */
 export type InboxMessage = z.output<typeof inboxMessage>;
 
-/** A message that reads as a list: its lines, those that somebody should look at, and what it comes to in rupees. */
-export type ListRead = { lines: number; unsure: string[]; amount: number };
+/** A message that reads as a list: its id, its lines, those that somebody should look at, and what it comes to in rupees. */
+export type ListRead = { id: string; lines: number; unsure: string[]; amount: number };
 
 /** Letters of an answer at most. */
 export const MAX_ANSWER = 1000;
@@ -128,6 +128,12 @@ export function isClosed({ last }: Thread<Written>, now: number): boolean {
 /** Whether the last word of a thread waits for an answer that can still be given. `now` in milliseconds. */
 export function isOpen(thread: Thread<Written>, now: number): boolean {
 	return isUnanswered(thread) && !isClosed(thread, now);
+}
+
+/** The messages of a thread that came since the last answer, the newest first. */
+export function sinceAnswer<Message extends Written>({ messages }: Thread<Message>): Message[] {
+	const answered = messages.flatMap(({ answers }) => answers.map(({ at }) => at));
+	return messages.filter(({ at }) => answered.every((answer) => answer < at));
 }
 
 /** What came in by its senders, who wrote last first. */

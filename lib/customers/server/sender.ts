@@ -23,19 +23,29 @@ export async function readSender({
 }
 
 /** What a message asks for; null where fewer than two things of it, or less than half, are on the shelf. */
-export async function readList({ text }: Pick<InboxMessage, "text">): Promise<ListRead | null> {
+async function readList({ _id: id, text }: Pick<InboxMessage, "_id" | "text">): Promise<ListRead | null> {
 	const lines = await matchListToday(text).catch(() => []);
 	const found = lines.flatMap(({ product, quantity, isSure, text: said }) =>
 		product ? [{ product, quantity, isSure, said }] : [],
 	);
 	if (found.length < 2 || found.length * 2 < lines.length) return null;
 	return {
+		id,
 		lines: lines.length,
 		unsure: lines.filter(({ isSure }) => !isSure).map(({ text: said }) => said),
 		amount: subtotalOf(
 			found.map(({ product, quantity }) => ({ ...product, unitPrice: product.offerPrice, quantity })),
 		),
 	};
+}
+
+/** The first of these messages that reads as a list; null where none does. */
+export async function readFirstList(messages: readonly InboxMessage[]): Promise<ListRead | null> {
+	for (const message of messages) {
+		const list = await readList(message);
+		if (list) return list;
+	}
+	return null;
 }
 
 /** Whom an order is taken from by phone, and the words of their message. */

@@ -9,10 +9,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { MoreLink, Panel } from "@/components/ui/panel";
 import type { CustomerCard } from "@/lib/customers/rules";
-import { readList, readSender } from "@/lib/customers/server/sender";
+import { readFirstList, readSender } from "@/lib/customers/server/sender";
 import { inboxQuerySchema } from "@/lib/messages/calls";
 import type { ListRead } from "@/lib/messages/rules";
-import { isOpen, isUnanswered, type Thread, threadsOf } from "@/lib/messages/rules";
+import { isOpen, isUnanswered, sinceAnswer, type Thread, threadsOf } from "@/lib/messages/rules";
 import { listInbox } from "@/lib/messages/server/inbox";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { clock } from "@/lib/server/platform/clock";
@@ -87,7 +87,7 @@ function Known({ sender: { _id, orders, spent, refused, note } }: { sender: Cust
 }
 
 /** A message that reads as a list: nothing is ordered here, the desk opens with it. */
-function ListCard({ id, list: { lines, unsure, amount } }: { id: string; list: ListRead }) {
+function ListCard({ list: { id, lines, unsure, amount } }: { list: ListRead }) {
 	return (
 		<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2.5 rounded-lg border border-dashed border-line-strong px-4 py-3">
 			<Icon name="list-checks" className="icon text-primary" />
@@ -134,7 +134,7 @@ export default async function MessagesPage({ searchParams }: PageProps<"/seller/
 	const mayKnow = mayDo(seller.role, "management");
 	const [sender, list] = await Promise.all([
 		chosen && mayKnow ? readSender(chosen.last) : null,
-		chosen && isUnanswered(chosen) ? readList(chosen.last) : null,
+		chosen && isUnanswered(chosen) ? readFirstList(sinceAnswer(chosen)) : null,
 	]);
 	return (
 		<div
@@ -163,7 +163,7 @@ export default async function MessagesPage({ searchParams }: PageProps<"/seller/
 					<ThreadView
 						key={String(params.with)}
 						thread={chosen}
-						list={list && <ListCard id={chosen.last._id} list={list} />}
+						list={list && { id: list.id, card: <ListCard list={list} /> }}
 						now={now}
 						backHref={`/seller/messages?${view}`}
 						nextHref={next ? `/seller/messages?${view}&with=${next.key}` : null}
