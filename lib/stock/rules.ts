@@ -111,3 +111,8 @@ export function stepsKept({ quantity, ...line }: Counted & Measured, product: Me
 	const [before, now] = each;
 	return Math.min(MAX_LINE_QUANTITY, Math.max(1, Math.round((quantity * before) / now)));
 }
+
+/** The name under which the record says how much of a product there is. */
+export function shelfField({ stepGrams }: Stepped): string {
+	return stepGrams ? "On the shelf" : "Pieces";
+}

@@ -21,7 +21,7 @@ export const SELLER_ACTIONS = {
 	"product-added": "Added product",
 	"product-edited": "Changed product",
 	"product-stock": "Changed the stock of",
-	"stock-counted": "Counted the pieces of",
+	"stock-counted": "Counted",
 	"product-archived": "Archived product",
 	"product-restored": "Put back on the shelf:",
 	"products-imported": "Imported products",

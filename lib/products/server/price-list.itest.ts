@@ -103,6 +103,9 @@ describe("a price list", () => {
 	test("counts what is weighed in grams, and says so when its steps have become others", async () => {
 		const id = await newProduct({ soldBy: "weight", stepGrams: 250 });
 		const list = (await listOf(id)).replace(/,$/, ",1200");
+		expect((await check(list)).changes).toMatchObject([
+			{ changes: [{ field: "On the shelf", before: "", after: "1.2 kg" }] },
+		]);
 		expect(await send(list, false)).toMatchObject({ status: 200, json: { changed: 1, missed: [] } });
 		const products = (await database()).collection("products");
 		await products.updateOne({ _id: new ObjectId(id) }, { $set: { stepGrams: 500 } });

@@ -9,8 +9,9 @@ import { clock } from "@/lib/server/platform/clock";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import type { FieldChange, Seller } from "@/lib/team/rules";
 import { formatAmount } from "@/lib/text/money";
+import { shelfText } from "@/lib/text/sold-by";
 import { Product, type ProductDoc, type StockMovementDoc } from "@/models/products";
-import { MAX_STOCK, onlyLeft } from "../rules";
+import { MAX_STOCK, onlyLeft, shelfField } from "../rules";
 import type { StockChange } from "../schema";
 import { stockChange, stockSetting } from "./write";
 
@@ -34,13 +35,13 @@ async function findKnown(productId: string): Promise<ProductDoc> {
 
 /** What the record says; the number before is the one that really stood there, whatever came in between. */
 function recorded(
-	{ stock }: ProductDoc,
+	{ stock, stepGrams }: ProductDoc,
 	{ change, stockAfter, reason, note }: StockMovementDoc,
 ): FieldChange[] {
-	const text = (pieces: number | null) => (pieces === null ? "not counted" : String(pieces));
+	const text = (units: number | null) => (units === null ? "not counted" : shelfText(units, { stepGrams }));
 	const before = typeof stock === "number" ? (stockAfter ?? 0) - change : null;
 	return [
-		{ field: "Pieces", before: text(before), after: text(stockAfter) },
+		{ field: shelfField({ stepGrams }), before: text(before), after: text(stockAfter) },
 		{ field: "Reason", before: "", after: [reason, note].filter(Boolean).join(": ") },
 	];
 }

@@ -143,14 +143,16 @@ describe("the number of a product", () => {
 		const id = await newProduct({ name: "Loquat" });
 		await change({ productId: id, set: 4, reason: "count" });
 		await change({ productId: id, change: -1, reason: "waste", note: "bruised" });
-		const entries = await (await database())
-			.collection("selleractions")
-			.find({ subjectId: id })
-			.sort({ _id: 1 })
-			.toArray();
-		expect(entries).toMatchObject([
+		const recorded = async (subjectId: string) =>
+			(await database()).collection("selleractions").find({ subjectId }).sort({ _id: 1 }).toArray();
+		expect(await recorded(id)).toMatchObject([
 			{ outcome: "done", changes: [{ before: "not counted", after: "4" }, { after: "count" }] },
 			{ outcome: "done", changes: [{ before: "4", after: "3" }, { after: "waste: bruised" }] },
+		]);
+		const weighed = await newProduct({ soldBy: "weight", stepGrams: 250 });
+		await change({ productId: weighed, set: 7700, reason: "count" });
+		expect(await recorded(weighed)).toMatchObject([
+			{ changes: [{ field: "On the shelf", before: "not counted", after: "7.7 kg" }, {}] },
 		]);
 	});
 

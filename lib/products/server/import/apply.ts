@@ -138,7 +138,7 @@ async function writesOf(seller: Seller, plan: ImportPlan, stored: StoredPictures
 	const used = [...plan.patches.map(({ set }) => set), ...plan.additions.map(({ fields }) => fields)];
 	const writes: Write[] = [
 		...onAisles(used.flatMap((fields) => fields.aisles ?? [])),
-		...updates(patches.map(({ patch, changes }) => updateOf(patch, isEdit(changes), stored))),
+		...updates(patches.map(({ patch, changes }) => updateOf(patch, isEdit(patch, changes), stored))),
 		...plan.patches.flatMap(({ product, set }) => keptGrams(product._id, product, { ...product, ...set })),
 		...insertions(docs),
 		...countedLines(counts, why),

@@ -3,7 +3,9 @@ import { type Aisle, aislesInCell } from "@/lib/aisles/rules";
 import { readAisles } from "@/lib/aisles/server/read";
 import { type Allowance, isAllowedAddress } from "@/lib/server/http/public-address";
 import { env } from "@/lib/server/platform/env";
+import { shelfField } from "@/lib/stock/rules";
 import type { FieldChange } from "@/lib/team/rules";
+import { shelfText } from "@/lib/text/sold-by";
 import { Product, type ProductDoc } from "@/models/products";
 import type { CatalogueLine, CatalogueTable } from "../../rules/catalogue-file";
 import { IMAGE_TOO_LARGE, keptSlug, MAX_IMAGE_BYTES, offerBeside } from "../../rules/product-form";
@@ -182,22 +184,21 @@ function additionOf(shelves: Shelves, line: CatalogueLine, entry: CatalogueEntry
 	return { line: line.line, name, fields: parsed.data, inStock, slug, handle: line.handle, picture, stock };
 }
 
-const PIECES = "Pieces";
-
 /** What a patch changes, in the words of the record. */
 export function changesOf({ product, set, picture, stock }: Patch, aisles: readonly Aisle[]): FieldChange[] {
 	const changes = productChanges(product, { ...product, ...set }, aisles);
 	if (picture) changes.push({ field: "Pictures", before: product.imageUrl, after: picture.id });
 	if (stock !== undefined) {
-		const text = (pieces: number | null) => String(pieces ?? "");
-		changes.push({ field: PIECES, before: text(product.stock), after: text(stock) });
+		const sold = { ...product, ...set };
+		const text = (units: number | null) => (units === null ? "" : shelfText(units, sold));
+		changes.push({ field: shelfField(sold), before: text(product.stock), after: text(stock) });
 	}
 	return changes;
 }
 
 /** True where anything but its number changes. */
-export function isEdit(changes: readonly FieldChange[]): boolean {
-	return changes.some(({ field }) => field !== PIECES);
+export function isEdit({ product, set }: Patch, changes: readonly FieldChange[]): boolean {
+	return changes.some(({ field }) => field !== shelfField({ ...product, ...set }));
 }
 
 async function readShelves(file: ImportFile, kind: Shelves["kind"]): Promise<Shelves> {
