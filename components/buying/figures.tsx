@@ -176,7 +176,7 @@ function MarginRow({ product: shown, isTwice }: { product: ShownMargin; isTwice:
 				{wasted !== null && (
 					<>
 						<span className="lg:sr-only">thrown away </span>
-						{formatRupees(wasted)} <small>{percentOf(wasted, revenue)}%</small>
+						{formatRupees(wasted)} {revenue > 0 && <small>{percentOf(wasted, revenue)}%</small>}
 					</>
 				)}
 			</span>
