@@ -7,7 +7,7 @@ import { UrduText } from "@/components/ui/urdu-text";
 import type { ShownBuyingLine } from "@/lib/buying/rules/need";
 import { amountText } from "@/lib/buying/rules/need";
 import { formatAmount } from "@/lib/text/money";
-import { shelfText } from "@/lib/text/sold-by";
+import { shelfText, unbroken } from "@/lib/text/sold-by";
 
 const HATCHED =
 	"bg-[repeating-linear-gradient(115deg,var(--color-mango-400)_0_5px,var(--color-mango-600)_5px_7px)]";
@@ -100,7 +100,7 @@ function BuyingRow({ line }: { line: ShownBuyingLine }) {
 						enough
 					</Tag>
 				) : (
-					amountText(buy, line)
+					unbroken(amountText(buy, line))
 				)}
 			</b>
 		</li>

@@ -5,7 +5,7 @@ import { weightInUrdu } from "@/lib/products/rules/urdu-units";
 import { contentsOf } from "@/lib/shopping-list/rules/meet";
 import { canBeBought, isLow, leftFor, mostOf, onlyLeft } from "@/lib/stock/rules";
 import { inCart } from "@/tests/support/goods";
-import { formatWeight, inStepsOf, lineCost, soldOf, typedUnits, unitsOf } from "./sold-by";
+import { formatWeight, inStepsOf, lineCost, soldOf, typedUnits, unbroken, unitsOf } from "./sold-by";
 
 const price = fc.integer({ min: 1, max: 1_000_000 });
 const quantity = fc.integer({ min: 1, max: 99 });
@@ -131,4 +131,12 @@ test.each([
 	["", null, null],
 ])("“%s” is %s pieces, or %s grams", (text, pieces, grams) => {
 	expect([typedUnits(text, {}), typedUnits(text, { stepGrams: 250 })]).toEqual([pieces, grams]);
+});
+
+test.each([
+	["Mango Chaunsa, 2 kg, weighed 2.3 kg", "Mango Chaunsa, 2\u00a0kg, weighed 2.3\u00a0kg"],
+	["2 × Box, 500 g", "2 × Box, 500\u00a0g"],
+	["3 grapefruits", "3 grapefruits"],
+])("no weight of %s is parted from its unit", (text, kept) => {
+	expect(unbroken(text)).toBe(kept);
 });

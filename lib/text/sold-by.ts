@@ -114,6 +114,11 @@ export function typedUnits(text: string, { stepGrams }: Stepped): number | null 
 	return Math.abs(units - typed) < 1e-6 ? units : null;
 }
 
+/** Words in which no weight is parted from its unit where a line breaks. */
+export function unbroken(text: string): string {
+	return text.replace(/(\d) (?=k?g\b)/g, "$1\u00a0");
+}
+
 /** So much on a shelf, as the team reads it: `12`, `1.5 kg`. */
 export function shelfText(units: number, { stepGrams }: Stepped): string {
 	return stepGrams ? formatWeight(units) : String(units);

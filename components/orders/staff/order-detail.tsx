@@ -14,6 +14,7 @@ import { insteadWords, lineAmountText, piecesWords } from "@/lib/packing/rules";
 import { reasonWords } from "@/lib/riders/rules";
 import { formatMoment } from "@/lib/text/dates";
 import { formatAmount, formatRupees } from "@/lib/text/money";
+import { unbroken } from "@/lib/text/sold-by";
 import { SELLER_STYLES } from "../order-styles";
 import { OrderStatusText, type OrderViewProps } from "./order-state";
 import { WaitsForYes } from "./waits-for-yes";
@@ -141,7 +142,7 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 					{items.map((item) => (
 						<li key={item.product._id}>
 							{item.stepGrams ? (
-								lineAmountText(item.product.name, item)
+								unbroken(lineAmountText(item.product.name, item))
 							) : (
 								<>
 									<b className="figures">{piecesWords(item)} ×</b> {item.product.name}
