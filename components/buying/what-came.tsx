@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { ColumnHeads, end } from "@/components/staff/page-head";
 import { SaveBar } from "@/components/staff/save-bar";
@@ -15,8 +15,10 @@ import { amountText } from "@/lib/buying/rules/need";
 import { randomKey } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
+import { buildSearchIndex, findProducts } from "@/lib/products/rules/search";
 import { sellerCall } from "@/lib/team/client";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
+import { unbroken } from "@/lib/text/sold-by";
 import { CostPanel } from "./cost-panel";
 
 const COLUMNS = ["came", "cost"] as const;
@@ -55,10 +57,11 @@ type CameRowProps = {
 };
 
 const CameRow = memo(function CameRow({ line, typed = {}, onType }: CameRowProps) {
-	const { product, name, urduName, buy, cost = null, offerPrice, stepGrams, unit } = line;
+	const { product, name, urduName, ordered, usual, buy, cost = null, offerPrice, stepGrams, unit } = line;
 	const state = cameState(line, typed);
 	const isWrong = state.isTyped && state.units === null;
 	const one = stepGrams ? "kg" : unit.replace(/^1 /, "");
+	const hasRoom = one.length < 6;
 	const input = (column: Column) => ({
 		"data-product": product,
 		"data-column": column,
@@ -81,17 +84,18 @@ const CameRow = memo(function CameRow({ line, typed = {}, onType }: CameRowProps
 				<span className="flex min-w-0 flex-wrap gap-x-2.5">
 					{name}
 					{urduName && <UrduText className="text-ink-2">{urduName}</UrduText>}
+					{!hasRoom && <small className="basis-full text-xs font-normal text-ink-3">{one}</small>}
 				</span>
 			</div>
 			<span className="text-sm text-ink-2 figures max-lg:col-span-2 lg:text-end">
 				<span className="lg:hidden">To buy </span>
-				{buy > 0 ? amountText(buy, line) : "enough"}
+				{buy > 0 ? unbroken(amountText(buy, line)) : ordered + usual > 0 ? "enough" : "–"}
 			</span>
 			<Input
 				{...input("came")}
 				aria-label={`${name}, how much came${one ? `, ${one}` : ""}`}
 				aria-invalid={isWrong || undefined}
-				unit={one.length < 6 ? one : undefined}
+				unit={hasRoom ? one : undefined}
 				placeholder={buy > 0 ? typedAmount(buy, line) : ""}
 				className={clsx(
 					field,
@@ -129,6 +133,8 @@ function neighbour(from: HTMLInputElement, step: 1 | -1): HTMLElement | undefine
 	return fields[fields.indexOf(from) + step];
 }
 
+const searchable = (line: ShownBuyingLine) => ({ ...line, _id: line.product });
+
 type WhatCameProps = {
 	day: string;
 	lines: ShownBuyingLine[];
@@ -142,6 +148,10 @@ export function WhatCame({ day, lines, costs }: WhatCameProps) {
 	const key = useRef(randomKey());
 	const [typed, setTyped] = useState<Readonly<Record<string, TypedCame>>>({});
 	const [current, setCurrent] = useState(lines[0]?.product);
+	const [query, setQuery] = useState("");
+	const index = useMemo(() => buildSearchIndex(lines.map(searchable)), [lines]);
+	const found = findProducts(index, query);
+	const shown = lines.filter(({ product }) => found === null || found.has(product));
 	const onType = (product: string, column: Column, text: string) =>
 		setTyped((all) => ({ ...all, [product]: { ...all[product], [column]: text } }));
 
@@ -214,9 +224,19 @@ export function WhatCame({ day, lines, costs }: WhatCameProps) {
 
 	return (
 		<>
-			<Button variant="outline" size="sm" className="justify-self-start" onClick={fill}>
-				Fill with what was to buy
-			</Button>
+			<div className="flex flex-wrap items-center gap-2.5">
+				<Input
+					type="search"
+					aria-label="Find a product"
+					placeholder="Find a product"
+					value={query}
+					onChange={(event) => setQuery(event.target.value)}
+					className="min-w-48 flex-1 sm:max-w-80"
+				/>
+				<Button variant="outline" size="sm" onClick={fill}>
+					Fill with what was to buy
+				</Button>
+			</div>
 			<div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,1fr)_14rem]">
 				<form
 					aria-label="What came"
@@ -238,9 +258,12 @@ export function WhatCame({ day, lines, costs }: WhatCameProps) {
 						]}
 					/>
 					<ul>
-						{lines.map((line) => (
+						{shown.map((line) => (
 							<CameRow key={line.product} line={line} typed={typed[line.product]} onType={onType} />
 						))}
+						{shown.length === 0 && (
+							<li className="px-4 py-6 text-center text-ink-2">Nothing like that here.</li>
+						)}
 					</ul>
 				</form>
 				{looked && (
