@@ -13,6 +13,7 @@ import { useAction } from "@/lib/client/use-action";
 import { bulkText } from "@/lib/products/client/product-list";
 import type { ListFault, PriceListReport } from "@/lib/products/schema/bulk-change";
 import { sellerCall } from "@/lib/team/client";
+import { formatTime } from "@/lib/text/dates";
 import { counted, formatAmount } from "@/lib/text/money";
 import { ImportReport } from "./import-report";
 
@@ -186,10 +187,13 @@ export function PriceList() {
 	const [checked, setChecked] = useState<Checked | null>(null);
 	const [error, setError] = useState<string | undefined>();
 	const [key, setKey] = useState<string | null>(null);
+	/** What the last import came to; empty before the first. */
+	const [done, setDone] = useState("");
 	const progress = useProgress(key);
 	const check = useAction(
 		async (file: File) => {
 			setError(undefined);
+			setDone("");
 			setChecked(null);
 			const { report } = await send(file, { dry: "1" });
 			if (report) setChecked({ file, report, key: randomKey() });
@@ -203,6 +207,8 @@ export function PriceList() {
 				const { changed = 0, added = 0, missed = [] } = await send(file, { key });
 				const news = added > 0 ? `${counted(added, "product")} added, ${formatAmount(changed)} changed` : "";
 				toast.success(news || bulkText({ changed, missed }));
+				const at = formatTime(new Date().toISOString());
+				setDone(`${formatAmount(added)} new, ${formatAmount(changed)} changed, ${file.name}, ${at}`);
 				setChecked(null);
 			} catch (refusal) {
 				setChecked({ file, report: withFaults(report, refusal), key });
@@ -244,6 +250,12 @@ export function PriceList() {
 						</p>
 						<ChooseFile label={check.busy ? "Reading" : "Choose a list"} disabled={busy} onFile={onFile} />
 						{error && <FieldError>{error}</FieldError>}
+						{done && (
+							<p className="flex items-start gap-2 font-strong wrap-anywhere">
+								<Icon name="circle-check" className="text-primary" />
+								{done}
+							</p>
+						)}
 					</Panel>
 				</div>
 			)}
