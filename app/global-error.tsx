@@ -1,8 +1,7 @@
 "use client";
 
-import { Broken } from "@/components/shell/failures/broken";
+import { BrokenDocument } from "./broken-document";
 import "./styles/faces.css";
-import "./globals.css";
 
 /** Even the layout failed: a page that needs nothing of it. English, whichever page it was: every page carries this. */
 export default function GlobalError(failed: { error: unknown; retry: () => void }) {
@@ -12,9 +11,7 @@ export default function GlobalError(failed: { error: unknown; retry: () => void 
 				<title>Something broke</title>
 			</head>
 			<body>
-				<main className="grid min-h-dvh place-content-center">
-					<Broken {...failed} />
-				</main>
+				<BrokenDocument {...failed} />
 			</body>
 		</html>
 	);
