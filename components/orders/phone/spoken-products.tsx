@@ -141,9 +141,7 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 						)}
 						onPointerDown={(event) => {
 							event.preventDefault();
-							if (!product.inStock || !last) return;
-							onAdd(product, meet(last.amount, product).quantity);
-							setText("");
+							if (product.inStock) addAll(spoken, product);
 						}}
 					>
 						<FoundProduct product={product} />
