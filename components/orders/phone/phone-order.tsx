@@ -138,6 +138,8 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 function Sum({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) {
 	const { shop, totals, delivery, block, busy, refusal, place } = state;
 	const now = useNow(servedAt);
+	// It stands within a sentence; a weekday keeps its capital.
+	const due = dueText(delivery, now, shop).replace(/^(?:By|Today|Tomorrow)/, (word) => word.toLowerCase());
 	return (
 		<Panel aria-label="What it comes to" className="grid gap-3 md:p-5">
 			<TotalsList totals={totals} deliveryTime={delivery.deliveryTime} taxPercent={shop.taxPercent} />
@@ -145,7 +147,7 @@ function Sum({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) 
 				<p className="flex items-start gap-2.5 rounded-md bg-primary-soft p-3 text-sm text-on-primary-soft">
 					<Icon name="circle-check" />
 					<span>
-						Say it back: <b>{`${formatRupees(totals.amount)} in cash, ${dueText(delivery, now, shop)}`}.</b>
+						Say it back: <b>{`${formatRupees(totals.amount)} in cash, ${due}`}.</b>
 					</span>
 				</p>
 			)}

@@ -20,6 +20,7 @@ import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
 import { useShop } from "@/lib/shop/client/shop";
 import { CITY, PROVINCE, shopFor, ZIP } from "@/lib/shop/rules/shop-details";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
+import { formatRupees } from "@/lib/text/money";
 
 /** Who is calling: the number first; whoever has ordered before fills in the rest. */
 export function CallerPanel({ state: { form, lookUp, known, filled } }: { state: PhoneOrderState }) {
@@ -173,7 +174,7 @@ export function usePhoneOrder(from = "") {
 		if (fields.area === "") return "Please choose the area.";
 		if (lines.length === 0) return "Please add a product.";
 		if (totals.subtotal < shop.minimumOrder)
-			return `The minimum order is Rs. ${shop.minimumOrder}: Rs. ${shop.minimumOrder - totals.subtotal} to go.`;
+			return `The minimum order is ${formatRupees(shop.minimumOrder)}: ${formatRupees(shop.minimumOrder - totals.subtotal)} to go.`;
 		return "";
 	}
 	const block = blockOf();
