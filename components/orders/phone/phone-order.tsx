@@ -5,6 +5,7 @@ import { TotalsList } from "@/components/cart/totals-list";
 import { LeaveDialog } from "@/components/staff/save-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
+import { Field } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { Icon } from "@/components/ui/icons";
@@ -15,6 +16,7 @@ import { useKeys } from "@/lib/client/use-keys";
 import { useSlots } from "@/lib/delivery/client";
 import { DELIVERY_OPTIONS, isExpressPaused, PROMPT_TIMES, slotHours } from "@/lib/delivery/promise-rules";
 import { dueText } from "@/lib/delivery/rules";
+import { CASH_NOTES, changeFor } from "@/lib/orders/rules/order";
 import { nearDay } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 import { SpokenProducts } from "./spoken-products";
@@ -22,6 +24,8 @@ import { CallerPanel, type PhoneOrderState, usePhoneOrder } from "./use-phone-or
 
 /** Where Alt and a number lead. */
 const PLACES: Record<string, string> = { "1": "caller", "2": "products", "3": "standard" };
+
+const NOTES = CASH_NOTES.map((note) => ({ value: String(note), label: formatRupees(note) }));
 
 function focus(place: string): void {
 	document.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
@@ -136,13 +140,25 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 
 /** What it comes to, the sentence to read to the caller, and the one button, whose reason stands above it. */
 function Sum({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) {
-	const { shop, totals, delivery, block, busy, refusal, place } = state;
+	const { shop, totals, cashNote, delivery, form, block, busy, refusal, place } = state;
 	const now = useNow(servedAt);
 	// It stands within a sentence; a weekday keeps its capital.
 	const due = dueText(delivery, now, shop).replace(/^(?:By|Today|Tomorrow)/, (word) => word.toLowerCase());
 	return (
 		<Panel aria-label="What it comes to" className="grid gap-3 md:p-5">
 			<TotalsList totals={totals} deliveryTime={delivery.deliveryTime} taxPercent={shop.taxPercent} />
+			<Field
+				label="Pays in notes of"
+				hint={cashNote && `The rider takes ${formatRupees(changeFor(totals.amount, cashNote))} change along.`}
+			>
+				{(props) => (
+					<Select
+						{...props}
+						{...form.register("cashNote")}
+						options={[{ value: "", label: "Not sure" }, ...NOTES]}
+					/>
+				)}
+			</Field>
 			{block === "" && (
 				<p className="flex items-start gap-2.5 rounded-md bg-primary-soft p-3 text-sm text-on-primary-soft">
 					<Icon name="circle-check" />

@@ -13,7 +13,7 @@ import { ApiError, randomKey } from "@/lib/client/api";
 import { useAction } from "@/lib/client/use-action";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import { type Caller, findCaller, placePhoneOrder } from "@/lib/orders/client/seller-orders";
-import type { Order } from "@/lib/orders/rules/order";
+import { CASH_NOTES, type Order } from "@/lib/orders/rules/order";
 import { MAX_LANDMARK } from "@/lib/places/rules/point";
 import type { Suggestion } from "@/lib/products/rules/search";
 import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
@@ -72,7 +72,7 @@ const DIGITS = 11;
 const hasDigits = (phone: string) => plainDigits(phone).replace(/\D/g, "").length >= DIGITS;
 
 const NOBODY = { name: "", street: "", landmark: "", area: "" };
-const BLANK = { ...NOBODY, phone: "", note: "" };
+const BLANK = { ...NOBODY, phone: "", note: "", cashNote: "" };
 /** What is filled in and emptied as a whole. */
 const PARTS = [
 	{ part: "name", fields: ["name"] },
@@ -178,6 +178,7 @@ export function usePhoneOrder(from = "") {
 		return "";
 	}
 	const block = blockOf();
+	const cashNote = CASH_NOTES.find((note) => String(note) === fields.cashNote);
 	const isUnsaved = lines.length > 0 || (known === null && fields.name !== "");
 
 	const { busy, run } = useAction(
@@ -194,6 +195,7 @@ export function usePhoneOrder(from = "") {
 				},
 				items: lines.map(({ product, quantity, asked }) => ({ product: product._id, quantity, ...asked })),
 				...{ area, note, delivery, amount: totals.amount, key },
+				...(cashNote && { cashNote }),
 			};
 			const sent = JSON.stringify(input);
 			try {
@@ -227,7 +229,7 @@ export function usePhoneOrder(from = "") {
 
 	return {
 		...{ shop, form, lookUp, known, filled, lines, add, setQuantity, takeBack, ask, delivery, setDelivery },
-		...{ totals, block, isUnsaved, busy, refusal, placed, place, startAgain },
+		...{ totals, cashNote, block, isUnsaved, busy, refusal, placed, place, startAgain },
 	};
 }
 

@@ -7,7 +7,7 @@ import { toast } from "@/lib/client/toast";
 import type { DeliveryChoice } from "@/lib/delivery/rules";
 import type { LineWish } from "@/lib/products/rules/wishes";
 import { sellerCall } from "@/lib/team/client";
-import { type Order, orderNumber } from "../rules/order";
+import { type CashNote, type Order, orderNumber } from "../rules/order";
 import { UNDO_SECONDS } from "../rules/order-states";
 import { newestFirst, type SellerOrder } from "../rules/seller-order";
 import type { OrderStep } from "../schema/seller-order";
@@ -147,6 +147,7 @@ export type PhoneOrderInput = {
 	area: string;
 	items: ({ product: string; quantity: number } & LineWish)[];
 	note: string;
+	cashNote?: CashNote;
 	delivery: DeliveryChoice;
 	/** Rupees, as they were said to the caller. */
 	amount: number;
