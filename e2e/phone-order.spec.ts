@@ -100,6 +100,32 @@ test("what is typed before the number is known stays, and so does what was typed
 	await expect(name).toHaveValue("Rashida’s son");
 });
 
+test("a press on a product adds what was said before it; what should be asked about stays marked @any-size", async ({
+	page,
+}) => {
+	await asSeller(page);
+	await page.goto("/seller/phone-order");
+	await loaded(page);
+	const bring = page.getByRole("combobox", { name: "What to bring" });
+	const order = page.getByRole("list", { name: "In this order" });
+	await bring.fill("aloo 120 kg, tamatar");
+	await page
+		.getByRole("option", { name: /Tomato/ })
+		.first()
+		.click();
+	await expect(order.getByRole("listitem")).toHaveCount(2);
+	const doubt = order.getByText("Please ask: aloo 120 kg");
+	await expect(doubt).toBeVisible();
+	await bring.fill("pyaz 2");
+	await bring.press("Enter");
+	await expect(order.getByRole("listitem")).toHaveCount(3);
+	await expect(doubt).toBeVisible();
+	await order.getByRole("button", { name: "One less" }).first().click();
+	await expect(doubt).toHaveCount(0);
+	await page.getByLabel("Pays in notes of").selectOption({ label: "Rs. 5,000" });
+	await expect(page.getByText(/^The rider takes Rs\. [\d,]+ change along/)).toBeVisible();
+});
+
 test.describe("on a network that fails", () => {
 	test.use({ provoked: /net::ERR_FAILED/ });
 

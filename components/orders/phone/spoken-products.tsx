@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "
 import { FoundProduct, foundClass } from "@/components/products/card/found-product";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { LineWishButton } from "@/components/products/wishes/line-wish";
+import { Tag } from "@/components/ui/badges";
 import { IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { Stepper } from "@/components/ui/form/stepper";
@@ -26,7 +27,8 @@ type SpokenProductsProps = {
 	lines: readonly PhoneLine[];
 	/** A whole list to begin with. */
 	list?: string;
-	onAdd: (product: Suggestion, quantity: number) => void;
+	/** `doubt` is what was said of it where somebody should ask; empty where it is sure. */
+	onAdd: (product: Suggestion, quantity: number, doubt: string) => void;
 	onQuantity: (productId: string, quantity: number) => void;
 	onAsk: (productId: string, asked: LineWish) => void;
 	/** Enter in an empty line: the caller has said everything. */
@@ -34,16 +36,6 @@ type SpokenProductsProps = {
 };
 
 const namesOf = (lines: readonly ListLine[]) => lines.map((line) => line.text).join(", ");
-
-/** What was not found, and what was added but should be asked about. */
-function wordsAfter(unknown: readonly ListLine[], unsure: readonly ListLine[]): string {
-	return [
-		unknown.length > 0 ? `Not on the shelf: ${namesOf(unknown)}.` : "",
-		unsure.length > 0 ? `Please ask about: ${namesOf(unsure)}.` : "",
-	]
-		.join(" ")
-		.trim();
-}
 
 /**
  * One line takes what the caller says: `aloo 2 kg, tamatar pao`. Enter adds the marked product; several are added at once,
@@ -53,6 +45,7 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 	const [text, setText] = useState("");
 	const [marked, setMarked] = useState(0);
 	const [missed, setMissed] = useState("");
+	const doubts = lines.flatMap(({ doubt }) => doubt || []);
 	const suggest = useProductSearch(true);
 	const [index] = useListIndex(true);
 	const id = useId();
@@ -63,18 +56,17 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 
 	function addAll(heard: readonly ListLine<Suggestion>[], picked?: Suggestion): void {
 		const unknown: ListLine[] = [];
-		const unsure: ListLine[] = [];
 		for (const [position, line] of heard.entries()) {
 			const product = (position === heard.length - 1 && picked) || line.product;
 			if (!product?.inStock) unknown.push(line);
 			else {
 				const isOther = product._id !== line.product?._id;
-				onAdd(product, isOther ? meet(line.amount, product).quantity : line.quantity);
-				if (!isOther && !line.isSure) unsure.push(line);
+				const quantity = isOther ? meet(line.amount, product).quantity : line.quantity;
+				onAdd(product, quantity, isOther || line.isSure ? "" : line.text);
 			}
 		}
 		setText(namesOf(unknown));
-		setMissed(wordsAfter(unknown, unsure));
+		setMissed(unknown.length > 0 ? `Not on the shelf: ${namesOf(unknown)}.` : "");
 		setMarked(0);
 	}
 
@@ -148,11 +140,12 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 					</div>
 				))}
 			</div>
-			<p role="status" className="text-sm text-danger empty:hidden">
+			<p role="status" className={missed ? "text-sm text-danger" : "sr-only"}>
 				{missed}
+				{doubts.length > 0 && <span className="sr-only"> Please ask about: {doubts.join(", ")}.</span>}
 			</p>
 			<ul aria-label="In this order" className="divide-y divide-line">
-				{lines.map(({ product, quantity, asked }) => (
+				{lines.map(({ product, quantity, asked, doubt }) => (
 					<li key={product._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
 						<ProductTile product={product} sizes="2.75rem" small className="w-11 flex-none rounded-sm" />
 						<span className="min-w-32 flex-1 leading-snug">
@@ -162,6 +155,11 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 									? `${formatRupees(product.offerPrice)} per kg`
 									: `${product.unit}, ${formatRupees(product.offerPrice)} each`}
 							</span>
+							{doubt && (
+								<Tag tone="low" className="wrap-anywhere">
+									Please ask: {doubt}
+								</Tag>
+							)}
 						</span>
 						<Stepper
 							label={`Quantity of ${product.name}`}

@@ -59,7 +59,8 @@ export function CallerPanel({ state: { form, lookUp, known, filled } }: { state:
 	);
 }
 
-export type PhoneLine = { product: Suggestion; quantity: number; asked: LineWish };
+/** A line; `doubt` is what was said of it until somebody has looked at its quantity, empty where that is sure. */
+export type PhoneLine = { product: Suggestion; quantity: number; asked: LineWish; doubt: string };
 
 /** An order that was placed; `isOfFirst` where it may be as it was sent first, and was changed since. */
 type PlacedOrder = { order: Order; message: string; isOfFirst: boolean };
@@ -132,12 +133,13 @@ export function usePhoneOrder(from = "") {
 		setFilled(replace(NOBODY, filledBy(caller, base.areas)));
 	}
 
-	function add(product: Suggestion, quantity: number): void {
+	function add(product: Suggestion, quantity: number, doubt: string): void {
 		setLines((all) => {
 			const present = all.find((line) => line.product._id === product._id);
-			if (!present) return [...all, { product, quantity, asked: NO_WISH }];
+			if (!present) return [...all, { product, quantity, asked: NO_WISH, doubt }];
 			const sum = Math.min(MAX_LINE_QUANTITY, present.quantity + quantity);
-			return all.map((line) => (line === present ? { ...line, quantity: sum } : line));
+			const open = doubt || present.doubt;
+			return all.map((line) => (line === present ? { ...line, quantity: sum, doubt: open } : line));
 		});
 	}
 
@@ -145,7 +147,7 @@ export function usePhoneOrder(from = "") {
 		setLines((all) =>
 			all.flatMap((line) => {
 				if (line.product._id !== productId) return [line];
-				return quantity > 0 ? [{ ...line, quantity }] : [];
+				return quantity > 0 ? [{ ...line, quantity, doubt: "" }] : [];
 			}),
 		);
 	}
