@@ -65,8 +65,14 @@ type Edited = {
 	/** Among all addresses of the account, which words it otherwise (spec 5): what adding one is called there. */
 	accountLabel?: string;
 };
-/** What was typed into a form that was closed by Escape or a press beside it; without `of` a new address. */
-type Unsaved = { of: string | undefined; typed: AddressInput; area: string | null };
+/** What was typed into a form that was closed by Escape or a press beside it, and whose; without `of` a new address. */
+type Unsaved = {
+	user: string | undefined;
+	of: string | undefined;
+	typed: AddressInput;
+	picked: string | null | undefined;
+	isDoorWrong: boolean;
+};
 type AddressFormProps = Edited & { unsaved: RefObject<Unsaved | null>; onClose: () => void };
 
 /** What a new address starts with: the account's name, and the rest of how they are reached already. */
@@ -96,13 +102,12 @@ function wordsOf(address: Address): AddressInput {
 /** The area that was picked; until then the one that the street names, else in our city the one to deliver to. */
 function useAreaOf(
 	[street, city]: readonly [string, string],
-	earlier: string | null | undefined,
-): [string | null, (area: string | null) => void] {
+	picked: string | null | undefined,
+): string | null {
 	const { areas } = useShop();
 	const [deliverTo] = useArea();
-	const [picked, pick] = useState(earlier);
 	const usual = isOurCity(city) ? deliverTo : null;
-	return [picked === undefined ? (findArea(street, areas) ?? usual) : picked, pick];
+	return picked === undefined ? (findArea(street, areas) ?? usual) : picked;
 }
 
 /**
@@ -122,20 +127,25 @@ function AddressForm({ address: initial, onAdded, accountLabel, unsaved, onClose
 	const { areas } = useShop();
 	const fresh = useNewAddress();
 	const { day } = useMessages("time");
-	const [earlier] = useState(() => (unsaved.current?.of === initial?._id ? unsaved.current : null));
+	const user = useSession().user?._id;
+	const [earlier] = useState(() => {
+		const kept = unsaved.current;
+		return kept?.user === user && kept?.of === initial?._id ? kept : null;
+	});
 	const defaultValues = earlier?.typed ?? (initial ? wordsOf(initial) : fresh);
 	const form = useRulesForm(loadRules, { defaultValues });
 	const landmark = form.register("landmark");
 	const { errors, isDirty, isSubmitting } = form.formState;
 	const typed = form.watch();
-	const [area, pickArea] = useAreaOf([typed.streetAddress, typed.city], earlier?.area);
-	const [isDoorWrong, setDoorWrong] = useState(false);
+	const [picked, pickArea] = useState(earlier?.picked);
+	const area = useAreaOf([typed.streetAddress, typed.city], picked);
+	const [isDoorWrong, setDoorWrong] = useState(earlier?.isDoorWrong ?? false);
 	const readLink = useRef<() => boolean>(null);
 	const isBlank = (name: AddressField["name"]) => errors[name]?.message === blankMessage;
 
 	const isDone = useRef(false);
 	useEffect(() => {
-		if (isDirty && !isDone.current) unsaved.current = { of: initial?._id, typed, area };
+		if (isDirty && !isDone.current) unsaved.current = { user, of: initial?._id, typed, picked, isDoorWrong };
 	});
 
 	function close(): void {
@@ -166,7 +176,7 @@ function AddressForm({ address: initial, onAdded, accountLabel, unsaved, onClose
 		<form id="address-form" noValidate onSubmit={send} className="mt-5 grid gap-5">
 			<DoorField
 				point={typed.point ?? null}
-				markedOn={initial?.doorAt ? day(new Date(initial.doorAt)) : null}
+				markedOn={initial?.doorAt && !earlier?.isDoorWrong ? day(new Date(initial.doorAt)) : null}
 				readLink={readLink}
 				onNotDoor={() => setDoorWrong(true)}
 				onChange={(point) => form.setValue("point", point, { shouldDirty: true })}

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
 import { useRupees } from "@/components/ui/price";
-import type { Order, OrderEvent } from "@/lib/orders/rules/order";
+import { changeFor, type Order, type OrderEvent } from "@/lib/orders/rules/order";
 import { CANCELLED, isPromised, type OrderStatus, PACKED, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { reasonWords } from "@/lib/riders/rules";
 import { CancelOrder, OrderCountdown } from "./order-live";
@@ -94,12 +94,12 @@ function PromisedTime({ order, now }: { order: Order; now: number }) {
 	);
 }
 
-/** What is to be paid in cash at the door, once its bag is packed and the amount is the last one. */
-function CashReady({ order: { status, toCollect } }: { order: Order }) {
+/** What is to be paid in cash at the door, once its bag is packed and the amount is the last one; nothing for whom change is brought. */
+function CashReady({ order: { status, toCollect, cashNote } }: { order: Order }) {
 	const { ready: text } = useMessages("orders");
 	const rupees = useRupees();
 	const isPacked = isPromised(status) && USUAL_WAY.indexOf(status) >= USUAL_WAY.indexOf(PACKED);
-	if (!isPacked || toCollect === 0) return null;
+	if (!isPacked || toCollect === 0 || changeFor(toCollect, cashNote) > 0) return null;
 	return (
 		<p className="mt-2">
 			{text.before}

@@ -50,7 +50,7 @@ export function WeeklyOrderView({ token, served }: { token: string; served: Week
 						<bdi dir="ltr" className="whitespace-nowrap figures">
 							{order.number}
 						</bdi>
-						{order.amount > creditUsed && text.cash}
+						{stands && order.amount > creditUsed && text.cash}
 					</p>
 				</div>
 				<ul className="grid gap-3">

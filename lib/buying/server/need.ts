@@ -110,7 +110,8 @@ export async function readShownBuying(
 		const key = keyOf(_id, { stepGrams });
 		const ordered = certain.get(key) ?? 0;
 		const usual = usualOf(usualDays.map((one) => before.get(one)?.get(key) ?? 0));
-		const spokenFor = Math.min(ordered, taken.get(String(_id)) ?? 0);
+		const isCounted = typeof stock === "number";
+		const spokenFor = isCounted ? Math.min(ordered, taken.get(String(_id)) ?? 0) : 0;
 		const need = { ordered, usual, shelf: (stock ?? 0) + spokenFor };
 		return {
 			product: String(_id),
