@@ -20,14 +20,14 @@ function UsualCard({ product }: { product: Usual }) {
 	const language = useLanguage();
 	const { unit, weight } = useMessages("product");
 	return (
-		<li className="relative grid w-34 flex-none snap-start content-start rounded-lg bg-surface p-1.5 text-ink ring-1 ring-line lg:w-[calc((100%-3.75rem)/6)]">
+		<li className="relative flex w-34 flex-none snap-start flex-col rounded-lg bg-surface p-1.5 text-ink ring-1 ring-line lg:w-[calc((100%-3.75rem)/6)]">
 			<ProductTile
 				product={product}
 				small
 				sizes="(min-width: 64rem) 12rem, 8rem"
-				className="aspect-[1.23] rounded-md"
+				className="aspect-[1.23] min-h-0 shrink rounded-md"
 			/>
-			<div className="grid min-w-0 px-1 pt-2 leading-snug">
+			<div className="grid flex-none px-1 pt-2 leading-snug">
 				<PageLink
 					href={`/product/${_id}`}
 					className="truncate text-md font-strong after:absolute after:inset-0 after:rounded-lg"
@@ -49,7 +49,7 @@ function UsualCard({ product }: { product: Usual }) {
 				product={product}
 				quantity={quantity}
 				stretch
-				className="relative z-1 mt-1.5 lg:justify-self-start"
+				className="relative z-1 mt-1.5 flex-none lg:self-start"
 			/>
 		</li>
 	);
@@ -81,7 +81,7 @@ export function UsualsList({ products, isOnField = false }: UsualsListProps) {
 			<ul
 				className={clsx(
 					"-mx-gutter flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-1 lg:mx-0 lg:px-px",
-					// The field is as high as the greeting was: the cards fill it.
+					// The field is as high as the greeting was: the cards fill it, and where their words are tall the picture gives way.
 					isOnField && "col-span-full max-lg:*:w-[min(46vw,14rem)]",
 				)}
 			>
