@@ -184,7 +184,7 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 	const { stepGrams, units } = line;
 
 	return (
-		<Form onSend={() => !busy && void run()} className="mt-4 grid gap-5">
+		<Form onSend={() => !busy && void run()} className="mt-4 grid gap-5 **:scroll-mb-24">
 			<ItemChoices
 				lines={lines}
 				chosen={product}
@@ -220,9 +220,11 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 			/>
 			<Notice>{text.private}</Notice>
 			{error && <FieldError>{error}</FieldError>}
-			<Button type="submit" size="lg" block busy={busy}>
-				{text.send}
-			</Button>
+			<div className="sticky bottom-0 -mx-5 -mb-7 rounded-b-xl bg-surface px-5 pt-3 pb-[calc(.8rem+env(safe-area-inset-bottom))] shadow-bar max-md:rounded-none md:-mx-7 md:px-7">
+				<Button type="submit" size="lg" block busy={busy}>
+					{text.send}
+				</Button>
+			</div>
 		</Form>
 	);
 }
