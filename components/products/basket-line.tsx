@@ -61,12 +61,13 @@ export function BasketLine({ product, line, eager, priced, note, limits, sum, ..
 				</PageLink>
 				<span className="text-sm text-ink-3 figures">
 					<LineTimes line={line}>
-						{unit && (
-							<>
-								<bdi>{unit}</bdi> ·{" "}
-							</>
-						)}
-						<span className="whitespace-nowrap">{priced}</span>
+						{/* Where both have no room beside each other the dot between them lies outside, unseen. */}
+						<span className="flex flex-wrap gap-x-3 overflow-x-clip">
+							{unit && <bdi>{unit}</bdi>}
+							<span className="relative whitespace-nowrap before:absolute before:-inset-s-2 before:content-['·']">
+								{priced}
+							</span>
+						</span>
 					</LineTimes>
 				</span>
 				{note && <span className="text-sm font-semibold text-warning">{note}</span>}
