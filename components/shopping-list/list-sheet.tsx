@@ -32,7 +32,12 @@ type ListSheetProps = {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 	/** Takes everything that was found, and says `done`; `onGone` runs where it does not come, or is taken back. */
-	onAdd: (items: readonly ListItem[], done: string, onGone: () => void) => void;
+	onAdd: (
+		items: readonly ListItem[],
+		/** Says that so many came, for so many rupees; all of them where that is not said. */
+		done: (things?: number, sum?: number) => string,
+		onGone: () => void,
+	) => void;
 };
 
 /** A pause in writing, in milliseconds, after which a changed line is looked up. */
@@ -104,7 +109,8 @@ function ListSheet({ open, onOpenChange, onAdd }: ListSheetProps) {
 		const taken = result.found.flatMap(({ product, text }) => (product.inStock ? text : [])).join("\n");
 		// Before what was taken comes back to it, which it does at once where the cart is full.
 		writePaper(result.staying.join("\n"));
-		onAdd(items, text.added(items.length, rupees(costOfList(items))), () => addToPaper(taken));
+		const done = (things = items.length, sum = costOfList(items)) => text.added(things, rupees(sum));
+		onAdd(items, done, () => addToPaper(taken));
 		setChoices({});
 		setLooking(false);
 		onOpenChange(false);

@@ -122,14 +122,14 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 
 	const add = (product: Suggestion) => change({ items: withProduct(draft.items, product) });
 
-	function addList(added: readonly ListItem[], done: string, onGone: () => void): void {
+	function addList(added: readonly ListItem[], done: () => string, onGone: () => void): void {
 		const { items } = draft;
 		change({ items: withProducts(items, added) });
 		const onClick = () => {
 			setDraft((now) => ({ ...now, items: withoutProducts(now.items, added, items) }));
 			onGone();
 		};
-		toast.success(done, "list", { label: undo, onClick });
+		toast.success(done(), "list", { label: undo, onClick });
 	}
 
 	async function make(): Promise<WeeklyBasket> {

@@ -114,18 +114,28 @@ export function addedText(items: number): string {
 	return items > 0 ? texts().addedMany(items) : texts().updated;
 }
 
+/** What is asked of a line where the one in the cart asks nothing, as the server joins them. */
+function newlyAsked(line: CartLine, inCart: CartLine | undefined): Partial<LineWish> {
+	const { wish, note } = askedOf(line);
+	return wishWordsOf({ wish: inCart?.wish ? null : wish, note: inCart?.note ? null : note });
+}
+
 /**
  * Adds several lines at once, in one request; of one that is there the larger quantity stays. Can be undone from the toast,
- * which says `done` or how many items came. `onGone` runs where they do not all come, and once they are taken back.
+ * which says how many items came, or in the words of `done` of how many lines there is more, and for how many rupees.
+ * `onGone` runs where they do not all come, and once they are taken back.
  */
-export function addManyToCart(lines: readonly CartLine[], done?: string, onGone = () => {}): void {
-	const before = lines.map((line) => ({ line, present: quantityIn(currentLines(), line.productId) }));
-	const wanted = before.map(({ line, present }) => ({
-		product: line,
-		quantity: Math.max(line.quantity, present),
-		asked: present === 0 ? askedOf(line) : {},
-	}));
-	const count = countOf(currentLines());
+export function addManyToCart(
+	lines: readonly CartLine[],
+	done?: (things: number, rupees: number) => string,
+	onGone = () => {},
+): void {
+	const before = currentLines();
+	const wanted = lines.map((line) => {
+		const inCart = before.find(({ productId }) => productId === line.productId);
+		const quantity = Math.max(line.quantity, inCart?.quantity ?? 0);
+		return { product: line, quantity, asked: newlyAsked(line, inCart) };
+	});
 	const cart = customerCart();
 	let isRefused = false;
 	const afterAsking = (isDone: boolean) => {
@@ -136,14 +146,20 @@ export function addManyToCart(lines: readonly CartLine[], done?: string, onGone 
 	if (cart) void cart.wantMany(wanted).then(afterAsking);
 	else isRefused = !wanted.map((one) => change(one.product, one.quantity, one.asked)).every(Boolean);
 	if (isRefused) onGone();
-	const came = countOf(currentLines()) - count;
-	if (isRefused && came === 0) return;
+	const now = currentLines();
+	const came = countOf(now) - countOf(before);
+	const more = now.filter(({ productId, quantity }) => quantity > quantityIn(before, productId));
+	if (isRefused && more.length === 0) return;
 	const undo = () => {
-		for (const { line, present } of before) change(line, present);
+		for (const { product, asked } of wanted) {
+			const nothing = { ...(asked.wish && { wish: null }), ...(asked.note && { note: null }) };
+			change(product, quantityIn(before, product.productId), nothing);
+		}
 		onGone();
 	};
-	// `done` names all of them.
-	sayDone((!isRefused && done) || addedText(came), { label: texts().undo, onClick: undo });
+	const text =
+		done && more.length > 0 ? done(more.length, cartSubtotal(now) - cartSubtotal(before)) : addedText(came);
+	sayDone(text, { label: texts().undo, onClick: undo });
 }
 
 /** Sets a line to this quantity; 0 or less removes it (spec 4), which can be undone from the toast. */

@@ -110,10 +110,37 @@ describe("what a guest puts into the cart", () => {
 		showLines(readGuestCart());
 		const onGone = vi.fn();
 		const more = ["one", "another"].map((productId) => ({ ...line, productId, quantity: 1 }));
-		addManyToCart(more, "2 things added", onGone);
+		addManyToCart(more, (things, rupees) => `${things}, Rs. ${rupees}`, onGone);
 		vi.runAllTimers();
-		expect(said).toEqual(["A cart can hold at most 100 products", "1 item(s) added to cart"]);
+		expect(said).toEqual(["A cart can hold at most 100 products", "1, Rs. 120"]);
 		expect(onGone).toHaveBeenCalledOnce();
+	});
+
+	it("is told of by what came alone, where a list names what is there", () => {
+		keepGuestCart(lines(2));
+		showLines(readGuestCart());
+		const list = [...lines(1), { ...line, productId: "p1", quantity: 3 }, { ...line, productId: "new" }];
+		const add = () => {
+			addManyToCart(list, (things, rupees) => `${things}, Rs. ${rupees}`);
+			vi.runAllTimers();
+		};
+		add();
+		add();
+		expect(said).toEqual(["2, Rs. 360", "Cart updated"]);
+	});
+
+	it("brings its wish where the line there has none, and takes it back with Undo", () => {
+		const wishes = ["firm", "large"] as const;
+		const shared = { ...line, wishes: [...wishes], wish: "firm" as const, note: "For guests" };
+		keepGuestCart([{ ...line, wishes: [...wishes], note: "Small bag" }]);
+		showLines(readGuestCart());
+		const actions: (() => void)[] = [];
+		attachToaster(({ action }) => void (action && actions.push(action.onClick)));
+		addManyToCart([shared]);
+		vi.runAllTimers();
+		expect(currentLines()).toMatchObject([{ quantity: 2, wish: "firm", note: "Small bag" }]);
+		for (const undo of actions) undo();
+		expect(currentLines()).toMatchObject([{ quantity: 2, wish: null, note: "Small bag" }]);
 	});
 
 	it("is counted by what came, where some of it was there", () => {
