@@ -1,7 +1,7 @@
 import "server-only";
 import { type QueryFilter, Types } from "mongoose";
 import type { z } from "zod";
-import type { Way } from "@/lib/messages/rules";
+import { type Way, wayOf } from "@/lib/messages/rules";
 import { channels, notSetUp, stoppedSince } from "@/lib/messages/server/channels";
 import { signInWordWrites } from "@/lib/messages/server/word";
 import { change, commit, decided, insertion, type Write } from "@/lib/server/database/commit";
@@ -69,12 +69,15 @@ async function takeNewAddress(token: string): Promise<boolean> {
 				.lean<VisibleUser & Pick<UserDoc, "newEmail">>();
 			if (!found?.newEmail) return { user: null, writes: [] };
 			const { email, hash } = found.newEmail;
+			// Who was told by phone until now still is: an address alone changes nothing about that.
+			const way = wayOf(found);
+			const proved = { email, isVerified: true, ...(way && way !== "email" && { notifyBy: way }) };
 			const update = {
-				$set: { email, isVerified: true, verifiedBy: hash },
+				$set: { ...proved, verifiedBy: hash },
 				// Links that were mailed to another address open nothing any more.
 				$unset: { newEmail: 1 as const, verification: 1 as const, reset: 1 as const },
 			};
-			const user = { ...found, email, isVerified: true };
+			const user = { ...found, ...proved };
 			return { user, writes: [change(User, wanted, update), ...signInWordWrites(found)] };
 		});
 		if (user) await setHint(shopUserOf(user));
