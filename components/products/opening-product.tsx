@@ -26,9 +26,9 @@ function OpeningOnPage() {
 	if (!product) return null;
 	return (
 		<div data-opening="" inert className="absolute inset-x-0 top-full mt-px h-dvh overflow-hidden bg-bg">
-			<div className="wrap grid gap-6 pt-15 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">
+			<div className="wrap grid gap-4 pt-11 sm:grid-cols-2 sm:gap-6 sm:pt-15 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">
 				<ProductTile product={product} {...CARD_PICTURE} eager className="product-tile" />
-				<div className="grid content-start gap-4">
+				<div className="grid content-start gap-3 sm:gap-4">
 					<ProductStatus product={product} />
 					<div>
 						<ProductName product={product} />

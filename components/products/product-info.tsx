@@ -63,7 +63,7 @@ export function ProductPrice({ product }: SummaryProps) {
 	const unit = stepGrams ? "" : text.unit(product);
 	const saving = savingOf(product);
 	return (
-		<div>
+		<div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
 				<Price amount={offerPrice} was={price} per={stepGrams ? text.perKg : undefined} size="lg" />
 				{saving > 0 && (
@@ -72,7 +72,7 @@ export function ProductPrice({ product }: SummaryProps) {
 					</Tag>
 				)}
 			</div>
-			<p className="mt-1.5 text-sm text-ink-3">
+			<p className="text-sm text-ink-3 sm:mt-1.5">
 				{unit && (
 					<>
 						<bdi>{unit}</bdi> ·{" "}

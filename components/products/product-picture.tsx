@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from "#messages";
 import { HeartButton } from "@/components/products/card/add-control";
 import { Icon } from "@/components/ui/icons";
 import { useLazyDialog } from "@/components/ui/overlay/use-lazy";
+import { isPhoto } from "@/lib/products/rules/picture";
 import { type Product, productName } from "@/lib/products/rules/product";
 import { ProductTile } from "./card/product-tile";
 
@@ -30,7 +31,7 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 				<ProductTile
 					product={{ ...product, imageUrl: shown }}
 					alt={name}
-					sizes="(min-width: 64rem) 36rem, (min-width: 40rem) 42vw, 84vw"
+					sizes={`(min-width: 64rem) 36rem, (min-width: 40rem) 42vw, ${isPhoto(shown) ? 92 : 56}vw`}
 					pixels={PIXELS}
 					eager
 					className="product-tile"
@@ -54,8 +55,8 @@ export function ProductPicture({ product, children }: ProductPictureProps) {
 	);
 }
 
-/** 84 % of a small phone, or 36 rem of a sharp screen. */
-const PIXELS = [320, 1280] as const;
+/** 56 % of a small phone, or 36 rem of a sharp screen. */
+const PIXELS = [192, 1280] as const;
 
 type ThumbnailsProps = Pick<ProductPictureProps, "product"> & {
 	shown: string;

@@ -6,21 +6,26 @@ import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { openAuth, useSession } from "@/lib/accounts/client/session";
 import { usePagePath } from "@/lib/client/browser-state";
+import { useOpeningProduct } from "@/lib/products/client/opening-product";
 import { MAIN_LINKS } from "./menu/menu-parts";
 
 /** Pages of results: on phones their header is one row (app/styles/bars.css), from its first paint on. */
 const ONE_ROW: readonly string[] = ["/all-products", "/deals-offers"];
+
+/** Which one row the header has on phones; a product's page has it from the press on that opens it. */
+function useOneRow(): "results" | "product" | undefined {
+	const path = usePagePath();
+	const isOpening = useOpeningProduct() !== null;
+	if (isOpening || path.startsWith("/product/")) return "product";
+	return ONE_ROW.includes(path) ? "results" : undefined;
+}
 
 /** The header's links; the present page is underlined. */
 export function NavLinks() {
 	const text = useMessages("shell");
 	const path = usePagePath();
 	return (
-		<nav
-			aria-label={text.mainMenu}
-			data-one-row={ONE_ROW.includes(path) || undefined}
-			className="ms-3 hidden gap-0.5 lg:flex"
-		>
+		<nav aria-label={text.mainMenu} data-one-row={useOneRow()} className="ms-3 hidden gap-0.5 lg:flex">
 			{MAIN_LINKS.map((href) => (
 				<PageLink
 					key={href}

@@ -40,7 +40,7 @@ const place = "inline-flex min-h-tap items-center tap-area";
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 	const { breadcrumb } = useMessages("ui");
 	return (
-		<nav aria-label={breadcrumb} className="py-2 text-sm text-ink-3">
+		<nav aria-label={breadcrumb} className="text-sm text-ink-3 sm:py-2">
 			<ol className="flex flex-wrap items-center gap-x-1.5">
 				{crumbs.map(({ name, href }, index) => {
 					const isHere = index === crumbs.length - 1;

@@ -85,7 +85,7 @@ export default async function ProductPage({ params }: PageProps<"/[lang]/product
 			<ProductJsonLd product={product} stats={stats} crumbs={crumbs} shopName={shop.name} origin={origin} />
 			<Breadcrumb crumbs={crumbs} />
 			<ReviewStatsProvider initial={stats}>
-				<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">
+				<div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16">
 					<div className="lg:sticky lg:top-26 lg:self-start">
 						<ProductPicture product={product}>
 							{product.isDeal && (
@@ -100,7 +100,7 @@ export default async function ProductPage({ params }: PageProps<"/[lang]/product
 							)}
 						</ProductPicture>
 					</div>
-					<div className="grid content-start gap-4">
+					<div className="grid content-start gap-3 sm:gap-4">
 						<ProductStatus product={product} />
 						<div>
 							<ProductName product={product} />
