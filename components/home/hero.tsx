@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { UsualsPlace } from "@/components/favourites/usuals-place";
 import { ButtonLink } from "@/components/ui/button";
@@ -7,7 +6,6 @@ import { PageLink } from "@/components/ui/page-link";
 import { Awning, Picture } from "@/components/ui/picture";
 import { UrduSign, UrduText } from "@/components/ui/urdu-text";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
-import { pictureSet } from "@/lib/products/rules/picture";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { SHOP } from "@/lib/shop/rules/shop-details";
 import { formatAmount } from "@/lib/text/money";
@@ -136,29 +134,6 @@ const CRATE = {
 	loading: "eager",
 } as const;
 
-type CratePictureProps = Pick<ComponentProps<typeof Picture>, "src" | "alt" | "height" | "fetchPriority">;
-
-/**
- * A picture that home's own head asks for early. It stands in a <picture>, without which React would have whoever fetches
- * home ahead fetch it too.
- */
-function CratePicture({ src, fetchPriority, ...rest }: CratePictureProps) {
-	return (
-		<>
-			<link
-				rel="preload"
-				as="image"
-				imageSrcSet={pictureSet(src, ...CRATE.pixels)}
-				imageSizes={CRATE.sizes}
-				fetchPriority={fetchPriority}
-			/>
-			<picture>
-				<Picture {...CRATE} {...{ src, fetchPriority }} {...rest} />
-			</picture>
-		</>
-	);
-}
-
 type CrateProps = {
 	side: "left" | "right";
 	/** What lies in it, and the board before that. */
@@ -170,9 +145,9 @@ type CrateProps = {
 function Crate({ side, goods, board, product }: CrateProps) {
 	return (
 		<div className="crate" data-side={side}>
-			<CratePicture {...goods} height={860} fetchPriority="high" />
+			<Picture {...CRATE} {...goods} height={860} fetchPriority="high" />
 			{product && <Placard product={product} />}
-			<CratePicture src={board} alt="" height={310} />
+			<Picture {...CRATE} src={board} alt="" height={310} />
 		</div>
 	);
 }
