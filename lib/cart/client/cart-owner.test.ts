@@ -79,30 +79,6 @@ test("another customer finds nothing of theirs", () => {
 	setLoggedOut();
 });
 
-test("what a page is left with before the shop has it is sent by the tab's next page, and only for them", async () => {
-	const update = vi.spyOn(cartServer, "update").mockResolvedValue({ lines: [], version: 2 });
-	const leave = vi.mocked(window.addEventListener).mock.calls.find(([event]) => event === "pagehide")?.[1];
-	if (typeof leave !== "function") throw new Error("nothing listens when the page is left");
-	const asked = { note: "Not salted" };
-	setUser(byNumber);
-	await customerCart()?.settle();
-	const { quantity: _quantity, ...peanuts } = { ...inCart("Peanuts"), quantity: 1 };
-	customerCart()?.want(peanuts, 2, asked);
-	leave(new Event("pagehide"));
-	const left = sessionStorage.getItem("sabz-cart-unsent") ?? "";
-	setLoggedOut();
-	setUser({ ...byNumber, _id: "66a000000000000000000002" });
-	await customerCart()?.settle();
-	setLoggedOut();
-	expect(update).not.toHaveBeenCalled();
-	sessionStorage.setItem("sabz-cart-unsent", left);
-	setUser(byNumber);
-	await customerCart()?.settle();
-	expect(update).toHaveBeenCalledExactlyOnceWith(peanuts.productId, 2, asked);
-	expect(kept(sessionStorage, "sabz-cart-unsent")).toBeNull();
-	setLoggedOut();
-});
-
 test.each([
 	["their address", EMAIL, true],
 	["their number", PHONE, true],

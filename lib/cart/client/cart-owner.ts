@@ -1,7 +1,6 @@
 import { onSessionChange, setUser } from "@/lib/accounts/client/session";
 import { isOwner, type ShopUser } from "@/lib/accounts/rules/user";
 import { ApiError, isRecord, messageOf } from "@/lib/client/api";
-import { tabStorage } from "@/lib/client/browser-state";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
 import { lineWishOf } from "@/lib/products/rules/wishes";
@@ -23,7 +22,7 @@ import {
 	showLoading,
 	showUnread,
 } from "./cart-store";
-import { type CartSync, createCartSync, type UnsentRequest } from "./cart-sync";
+import { type CartSync, createCartSync } from "./cart-sync";
 import { checkoutOwner, clearCheckout, setCheckoutOwner } from "./checkout-draft";
 
 /** What one tab tells the others: whose cart it is, and how the server has it. */
@@ -75,31 +74,6 @@ function newCart(): CartSync {
 	});
 }
 
-/** What a page was left with before the server had it, of whose cart; it outlives the page where the network is gone. */
-const unsent = tabStorage("sabz-cart-unsent");
-
-function isUnsentRequest(value: unknown): value is UnsentRequest {
-	if (!isRecord(value) || !isRecord(value.product) || !isRecord(value.asked)) return false;
-	const { product, asked, quantity, isOnTop } = value;
-	// 0 takes the line out.
-	const line = { ...product, ...asked, quantity: quantity === 0 ? 1 : quantity };
-	return isCartLine(line) && typeof isOnTop === "boolean";
-}
-
-/** Takes what this tab's page before had not sent of this customer's cart; nobody finds it again. */
-function takeUnsent(owner: string): UnsentRequest[] {
-	const kept = unsent.read();
-	unsent.write(null);
-	if (!isRecord(kept) || kept.owner !== owner || !Array.isArray(kept.requests)) return [];
-	return kept.requests.filter(isUnsentRequest);
-}
-
-function onLeave(): void {
-	if (!customer) return;
-	const requests = customer.cart.unsent();
-	unsent.write(requests.length > 0 ? { owner: customer.owner, requests } : null);
-}
-
 /** Reads the customer's cart. A lost session is silent and means guest (spec 8). */
 async function load(cart: CartSync): Promise<void> {
 	try {
@@ -149,7 +123,6 @@ function changeOwner(user: ShopUser | null): void {
 	customer = owner === null ? null : { owner, cart: newCart() };
 	if (customer) {
 		showLoading();
-		customer.cart.resume(takeUnsent(customer.owner));
 		void joinGuestCart(customer.cart);
 	} else void refreshGuestCart();
 }
@@ -197,5 +170,4 @@ export function startCart(): void {
 		if (customer?.owner === owner) customer.cart.accept(cart);
 	});
 	document.addEventListener("visibilitychange", onReturn);
-	window.addEventListener("pagehide", onLeave);
 }

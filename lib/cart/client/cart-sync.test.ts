@@ -167,55 +167,6 @@ describe("before the cart is known", () => {
 	});
 });
 
-describe("what a page was left with", () => {
-	const unreachable = (): Fate[] => ["fine", ...Array<Fate>(8).fill("unreachable")];
-
-	it("is sent by the next one, as the same quantity, and drawn over what is there", async () => {
-		const before = setUp(unreachable());
-		before.server.put("mango", 1);
-		await before.load();
-		before.want("mango", 3);
-		before.want("peanuts", 1);
-		const { server, sync, shown, load, settled } = setUp();
-		server.put("mango", 1);
-		server.put("tomato", 2);
-		sync.resume(before.sync.unsent());
-		await load();
-		await settled();
-		expect(server.calls).toEqual(["read", "update mango 3", "update peanuts 1"]);
-		expect(quantitiesOf(shown())).toEqual({ mango: 3, tomato: 2, peanuts: 1 });
-		expect(sync.unsent()).toEqual([]);
-	});
-
-	it("waits where the next one cannot read the cart either, and what is tapped there comes on top", async () => {
-		const before = setUp(unreachable());
-		await before.load();
-		before.want("mango", 2);
-		const between = setUp(["unreachable"]);
-		between.sync.resume(before.sync.unsent());
-		await expect(Promise.all([between.sync.load(), vi.runAllTimersAsync()])).rejects.toThrow();
-		between.want("mango", 1);
-		const { server, sync, load, settled } = setUp();
-		server.put("mango", 1);
-		sync.resume(between.sync.unsent());
-		await load();
-		await settled();
-		expect(quantitiesOf(server.cart().lines)).toEqual({ mango: 3 });
-	});
-
-	it("is not sent again where only the answer did not come back", async () => {
-		const before = setUp(unreachable());
-		await before.load();
-		before.want("mango", 2);
-		const { server, sync, load, settled } = setUp();
-		server.put("mango", 2);
-		sync.resume(before.sync.unsent());
-		await load();
-		await settled();
-		expect(server.calls).toEqual(["read"]);
-	});
-});
-
 describe("after the session has ended", () => {
 	it("draws and sends nothing more", async () => {
 		const { server, sync, view, want } = setUp([], [500]);

@@ -8,9 +8,6 @@ import type { CartServer, ServerCart } from "./cart-store";
 type Product = Omit<CartLine, "quantity">;
 type LineRequest = { product: Product; quantity: number; asked: Partial<LineWish> };
 
-/** What a page was left with before the server had it; `isOnTop` where its quantity comes on top of what is in the cart. */
-export type UnsentRequest = LineRequest & { isOnTop: boolean };
-
 type CartView = {
 	/** Draw these lines: the server's, with what the shopper asked for since laid over them. */
 	show(lines: CartLine[]): void;
@@ -57,8 +54,6 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	const lost = new Set<string>();
 	/** Products of which nobody knows whether a request for many has put them into the server's cart. */
 	const uncertain = new Set<string>();
-	/** What an earlier page had not sent; it is asked for once the cart is known. */
-	let earlier: readonly UnsentRequest[] = [];
 
 	function draw(): void {
 		let lines = confirmed.lines;
@@ -68,36 +63,19 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 		else view.show(lines);
 	}
 
-	function unsent(): UnsentRequest[] {
-		const isOnTop = confirmed === UNKNOWN;
-		return [...earlier, ...[...requests.values()].map((request) => ({ ...request, isOnTop }))];
-	}
-
 	// What was tapped before the cart was known counted from nothing; now it counts on top of what is there.
-	function askOver(lines: readonly CartLine[]): void {
-		const all = unsent();
-		const isResumed = earlier.length > 0;
-		earlier = [];
-		requests.clear();
-		for (const { isOnTop, product, quantity, asked } of all) {
-			const { productId } = product;
-			const before = requests.get(productId);
-			const there = before?.quantity ?? quantityIn(lines, productId);
-			// The answer may have been lost with the page alone.
-			if (!isOnTop && quantity === there && Object.keys(asked).length === 0) continue;
-			const sum = isOnTop && quantity > 0 ? Math.min(MAX_LINE_QUANTITY, there + quantity) : quantity;
-			requests.set(productId, { product, quantity: sum, asked: { ...before?.asked, ...asked } });
-			// Said as an absolute quantity, so that one that is still on its way is not added to.
-			if (!isOnTop) uncertain.add(productId);
+	function addToWhatIsThere(lines: readonly CartLine[]): void {
+		for (const [productId, { quantity, ...request }] of requests) {
+			if (quantity <= 0) continue;
+			const sum = Math.min(MAX_LINE_QUANTITY, quantity + quantityIn(lines, productId));
+			requests.set(productId, { ...request, quantity: sum });
 		}
-		if (isResumed) void flush();
 	}
 
 	/** Takes over a cart of the server, unless a later one is known already. */
 	function accept(cart: ServerCart): void {
 		if (stopped || cart.version < confirmed.version) return;
-		const isFirst = confirmed === UNKNOWN;
-		if (isFirst) askOver(cart.lines);
+		if (confirmed === UNKNOWN) addToWhatIsThere(cart.lines);
 		confirmed = cart;
 		draw();
 	}
@@ -201,12 +179,6 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	return {
 		accept,
 		flush,
-		/** What has been asked for and is not confirmed: the next page goes on with it. */
-		unsent,
-		/** Goes on with what an earlier page had not sent, once the cart is known. */
-		resume(requests: readonly UnsentRequest[]): void {
-			earlier = requests;
-		},
 		/** Asks for this quantity of a product, and this of its line; taps in quick succession become one request. */
 		want(product: Product, quantity: number, asked: Partial<LineWish> = {}): void {
 			const { productId } = product;
