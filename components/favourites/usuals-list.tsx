@@ -25,7 +25,7 @@ function UsualCard({ product }: { product: Usual }) {
 				product={product}
 				small
 				sizes="(min-width: 64rem) 12rem, 8rem"
-				className="aspect-[1.23] min-h-0 shrink rounded-md"
+				className="aspect-[1.23] min-h-0 shrink grid-rows-1 rounded-md [&>img]:h-full"
 			/>
 			<div className="grid flex-none px-1 pt-2 leading-snug">
 				<PageLink

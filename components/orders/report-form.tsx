@@ -219,8 +219,8 @@ export function ReportForm({ orderId, lines, onSent }: ReportFormProps) {
 				onChange={(event) => setNote(event.target.value)}
 			/>
 			<Notice>{text.private}</Notice>
-			{error && <FieldError>{error}</FieldError>}
-			<div className="sticky bottom-0 -mx-5 -mb-7 rounded-b-xl bg-surface px-5 pt-3 pb-[calc(.8rem+env(safe-area-inset-bottom))] shadow-bar max-md:rounded-none md:-mx-7 md:px-7">
+			<div className="sticky bottom-0 -mx-5 -mb-7 grid gap-2 rounded-b-xl bg-surface px-5 pt-3 pb-[calc(.8rem+env(safe-area-inset-bottom))] shadow-bar max-md:rounded-none md:-mx-7 md:px-7">
+				{error && <FieldError>{error}</FieldError>}
 				<Button type="submit" size="lg" block busy={busy}>
 					{text.send}
 				</Button>

@@ -12,6 +12,7 @@ import {
 import { ProductPicture } from "@/components/products/product-picture";
 import { RatingLink, ReviewStatsProvider } from "@/components/reviews/review-stats";
 import { Reviews } from "@/components/reviews/reviews";
+import { AreaLine } from "@/components/shell/area-button";
 import { Missing } from "@/components/shell/failures/page-not-found";
 import { ProductJsonLd } from "@/components/shell/page/json-ld";
 import { Breadcrumb } from "@/components/shell/page-head";
@@ -120,6 +121,7 @@ export default async function ProductPage({ params }: PageProps<"/[lang]/product
 								<ProductDescription product={product} />
 							</>
 						)}
+						<AreaLine />
 						<Promises isWeighed={isWeighed([product])} />
 					</div>
 				</div>
