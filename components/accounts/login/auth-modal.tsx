@@ -181,7 +181,7 @@ export default function AuthModal() {
 
 	function close(): void {
 		setDone(null);
-		dismissAuth();
+		void dismissAuth();
 	}
 
 	function go(next: AuthMode): void {

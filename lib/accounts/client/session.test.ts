@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "@/lib/client/api";
+import { HINT_COOKIE } from "@/lib/early/browser-keys.mjs";
 import { dismissAuth, onSessionChange, setLoggedOut, setUser, startSession } from "./session";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/account" }));
@@ -16,6 +17,8 @@ let there: ReturnType<typeof person> | null;
 /** Who the page took over since it began, null for a guest. */
 let seen: (string | null)[];
 let stop = () => {};
+/** The page comes into sight again. */
+let comeBack = () => {};
 
 async function answer(path: string): Promise<Response> {
 	if (path !== "/api/user/check-auth") return Response.json({ success: false }, { status: 401 });
@@ -27,15 +30,19 @@ async function answer(path: string): Promise<Response> {
 /** A form's press that the server refuses with 401. */
 async function save(): Promise<void> {
 	await call("PUT /api/user/update-profile", { body: { name: "Sana" } }).catch(() => undefined);
-	await new Promise((done) => setTimeout(done));
+	await answered();
 }
+
+const answered = () => new Promise((done) => setTimeout(done));
 
 beforeEach(async () => {
 	reload.mockReset();
 	vi.stubGlobal("window", { location: { reload } });
 	vi.stubGlobal("document", {
 		...{ cookie: "", visibilityState: "visible", documentElement: { lang: "en" } },
-		addEventListener: () => undefined,
+		addEventListener: (_name: string, listener: () => void) => {
+			comeBack = listener;
+		},
 	});
 	vi.stubGlobal("fetch", answer);
 	there = SANA;
@@ -57,15 +64,16 @@ test("a page whose session has ended waits for the same person, and goes on with
 	setUser(null);
 	expect(seen).toEqual([]);
 	setUser(SANA);
-	dismissAuth();
-	expect(seen).toEqual([]);
+	await dismissAuth();
+	// What waited for a session is told that it is there again.
+	expect(seen).toEqual(["sana"]);
 	expect(reload).not.toHaveBeenCalled();
 });
 
 test("whoever does not log in again is a guest, and somebody else begins with a new page", async () => {
 	there = null;
 	await save();
-	dismissAuth();
+	await dismissAuth();
 	expect(seen).toEqual([null]);
 
 	setUser(SANA);
@@ -77,6 +85,25 @@ test("whoever does not log in again is a guest, and somebody else begins with a 
 
 test("a wrong password ends no session", async () => {
 	await save();
-	dismissAuth();
+	await dismissAuth();
 	expect(seen).toEqual([]);
+});
+
+test("a login in another tab ends the wait, when the page is seen again or the sheet is closed", async () => {
+	there = null;
+	await save();
+	there = SANA;
+	const hint = encodeURIComponent(JSON.stringify(SANA));
+	vi.stubGlobal("document", { ...document, cookie: `${HINT_COOKIE}=${hint}` });
+	comeBack();
+	await answered();
+	expect(seen).toEqual(["sana"]);
+
+	there = null;
+	await save();
+	there = SANA;
+	await dismissAuth();
+	await dismissAuth();
+	expect(seen).toEqual(["sana", "sana"]);
+	expect(reload).not.toHaveBeenCalled();
 });

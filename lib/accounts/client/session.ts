@@ -7,20 +7,20 @@ import { toast } from "@/lib/client/toast";
 import { HINT_COOKIE } from "@/lib/early/browser-keys.mjs";
 import { pathIn } from "@/lib/text/language";
 import { loginHref } from "../rules/return-path";
-import type { ShopUser } from "../rules/user";
+import { isOwner, type ShopUser } from "../rules/user";
 
 type SessionState = {
 	status: "unknown" | "guest" | "customer";
 	user: ShopUser | null;
 	/** True for a guest who has logged out on this page: nobody is to be asked to log in again. */
 	hasLoggedOut: boolean;
+	/** True while the customer, whose session has ended, is asked to log in over a page that waits for them. */
+	hasEnded: boolean;
 };
 type AuthState = {
 	mode: AuthMode | null;
 	/** The page to go on to after the login. */
 	returnPath: string | null;
-	/** The id of the customer whose session has ended, while they are asked to log in over a page that waits for them. */
-	endedFor: string | null;
 };
 export type AuthMode = "login" | "register" | "forgot";
 
@@ -28,8 +28,9 @@ const useSessionStore = create<SessionState>(() => ({
 	status: "unknown",
 	user: null,
 	hasLoggedOut: false,
+	hasEnded: false,
 }));
-const useAuthStore = create<AuthState>(() => ({ mode: null, returnPath: null, endedFor: null }));
+const useAuthStore = create<AuthState>(() => ({ mode: null, returnPath: null }));
 
 /** Who is shopping. Starts as "unknown" in cached HTML, is drawn from the hint cookie, then confirmed by the server. */
 export function useSession(): SessionState {
@@ -64,10 +65,18 @@ export function closeAuth(): string | null {
 	return returnPath;
 }
 
-/** Closes the login/register modal without a login: a page that waited for one is left as after a logout. */
-export function dismissAuth(): void {
+/**
+ * Closes the login/register modal without a login here: a page that waited for one goes on if there was one in another tab,
+ * else it is left as after a logout.
+ */
+export async function dismissAuth(): Promise<void> {
 	closeAuth();
-	if (useAuthStore.getState().endedFor !== null) setLoggedOut();
+	if (!useSessionStore.getState().hasEnded) return;
+	const user = await askWhoIsThere();
+	// Met meanwhile.
+	if (!useSessionStore.getState().hasEnded) return;
+	if (user) setUser(user);
+	else setLoggedOut();
 }
 
 /**
@@ -75,31 +84,38 @@ export function dismissAuth(): void {
  * the login of whose it is goes on with them; anybody else begins with a new one, where nothing of them is left.
  */
 export function setUser(user: ShopUser | null): void {
-	const { endedFor } = useAuthStore.getState();
-	if (endedFor !== null) {
+	const { user: before, hasEnded } = useSessionStore.getState();
+	if (hasEnded) {
 		if (user === null) return;
 		closeAuth();
-		useAuthStore.setState({ endedFor: null });
-		if (user._id !== endedFor) {
+		if (!before || !isOwner(before._id, user)) {
 			setLoggedOut();
 			window.location.reload();
 			return;
 		}
 	}
-	useSessionStore.setState({ status: user ? "customer" : "guest", user, hasLoggedOut: false });
+	useSessionStore.setState({
+		status: user ? "customer" : "guest",
+		user,
+		hasLoggedOut: false,
+		hasEnded: false,
+	});
 }
 
 /** Takes over that the customer has left by their own will: a guest who is not asked to log in again. */
 export function setLoggedOut(): void {
-	useAuthStore.setState({ endedFor: null });
-	useSessionStore.setState({ status: "guest", user: null, hasLoggedOut: true });
+	useSessionStore.setState({ status: "guest", user: null, hasLoggedOut: true, hasEnded: false });
 }
 
-/** Runs the listener whenever someone signs in or out, with the customer, or null for a guest. */
+/**
+ * Runs the listener whenever someone signs in or out, with the customer, or null for a guest; also where they sign in again
+ * on the page that waited for them.
+ */
 export function onSessionChange(listener: (user: ShopUser | null) => void): () => void {
-	return useSessionStore.subscribe(({ status, user }, before) => {
+	return useSessionStore.subscribe(({ status, user, hasEnded }, before) => {
 		if (status === "unknown") return;
-		if (status !== before.status || user?._id !== before.user?._id) listener(user);
+		const isBack = before.hasEnded && !hasEnded;
+		if (isBack || status !== before.status || user?._id !== before.user?._id) listener(user);
 	});
 }
 
@@ -141,18 +157,19 @@ async function askWhoIsThere(): Promise<ShopUser | null | undefined> {
 export async function refreshSession(): Promise<void> {
 	const hint = readHint();
 	// While a login is waited for, only the server says that it has come.
-	if (useAuthStore.getState().endedFor === null) setUser(hint);
+	if (!useSessionStore.getState().hasEnded) setUser(hint);
 	const user = hint && (await askWhoIsThere());
 	if (hint && user !== undefined) setUser(user);
 }
 
 /** Asks for a new login over the page, so that nothing typed is lost, where a refused call shows that the session has ended. */
 async function meetEndedSession(): Promise<void> {
-	const { user } = useSessionStore.getState();
-	if (!user || (await askWhoIsThere()) !== null) return;
+	const { user, hasEnded } = useSessionStore.getState();
+	if (!user || hasEnded || (await askWhoIsThere()) !== null) return;
 	// Another call may have met it meanwhile.
-	if (useSessionStore.getState().user?._id !== user._id) return;
-	useAuthStore.setState({ endedFor: user._id });
+	const now = useSessionStore.getState();
+	if (now.hasEnded || now.user?._id !== user._id) return;
+	useSessionStore.setState({ hasEnded: true });
 	openAuth();
 }
 
@@ -169,10 +186,10 @@ export async function openAuthForGuest(mode: AuthMode, returnPath: string | null
 function followOtherTabs(): void {
 	if (document.visibilityState !== "visible") return;
 	const hint = readHint();
-	const { user } = useSessionStore.getState();
+	const { user, hasEnded } = useSessionStore.getState();
 	const shown = (one: ShopUser | null) => [one?.email, one?.phone, one?.name, one?.isVerified].join("\0");
 	const isSame = shown(hint) === shown(user);
-	if (!isSame || hint?.isVerified === false) void refreshSession();
+	if (hasEnded || !isSame || hint?.isVerified === false) void refreshSession();
 }
 
 /** Reads the hint at once, then asks the server (spec 4, start-up). */
