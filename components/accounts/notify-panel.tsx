@@ -4,7 +4,7 @@ import { useMessages } from "#messages";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
-import { setUser } from "@/lib/accounts/client/session";
+import { changeUser, setUser } from "@/lib/accounts/client/session";
 import { localNumber, type NotifyWays, type ShopUser } from "@/lib/accounts/rules/user";
 import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
@@ -18,14 +18,14 @@ function useChoice(user: ShopUser) {
 	const text = useMessages("notify");
 	async function choose(way: Way, before: ShopUser): Promise<void> {
 		const shown = { ...before, notifyBy: way };
-		setUser(shown);
+		changeUser(shown);
 		try {
 			setUser((await call("PUT /api/user/update-profile", { body: { notifyBy: way } })).user);
 			const { notifyBy } = before;
 			const undo = notifyBy && { label: text.undo, onClick: () => void choose(notifyBy, shown) };
 			toast.success(text.chosen[way], TOAST, undo ?? undefined);
 		} catch {
-			setUser(before);
+			changeUser(before);
 			toast.error(text.failed, TOAST, { label: text.again, onClick: () => void choose(way, before) });
 		}
 	}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "@/lib/client/api";
 import { HINT_COOKIE } from "@/lib/early/browser-keys.mjs";
-import { dismissAuth, onSessionChange, setLoggedOut, setUser, startSession } from "./session";
+import { changeUser, dismissAuth, onSessionChange, setLoggedOut, setUser, startSession } from "./session";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/account" }));
 
@@ -106,4 +106,14 @@ test("a login in another tab ends the wait, when the page is seen again or the s
 	await dismissAuth();
 	expect(seen).toEqual(["sana", "sana"]);
 	expect(reload).not.toHaveBeenCalled();
+});
+
+test("a change of the customer is no login", async () => {
+	there = null;
+	await save();
+	changeUser({ ...SANA, name: "Sana Bibi" });
+	expect(seen).toEqual([]);
+	await dismissAuth();
+	changeUser({ ...SANA, name: "Sana Bibi" });
+	expect(seen).toEqual([null]);
 });

@@ -102,6 +102,12 @@ export function setUser(user: ShopUser | null): void {
 	});
 }
 
+/** Draws a change of the customer before the server has it, or takes it back; it signs nobody in. */
+export function changeUser(user: ShopUser): void {
+	const { user: before } = useSessionStore.getState();
+	if (before && isOwner(before._id, user)) useSessionStore.setState({ user });
+}
+
 /** Takes over that the customer has left by their own will: a guest who is not asked to log in again. */
 export function setLoggedOut(): void {
 	useSessionStore.setState({ status: "guest", user: null, hasLoggedOut: true, hasEnded: false });
