@@ -169,7 +169,7 @@ export async function refreshSession(): Promise<void> {
 }
 
 /** Asks for a new login over the page, so that nothing typed is lost, where a refused call shows that the session has ended. */
-async function meetEndedSession(): Promise<void> {
+export async function meetEndedSession(): Promise<void> {
 	const { user, hasEnded } = useSessionStore.getState();
 	if (!user || hasEnded || (await askWhoIsThere()) !== null) return;
 	// Another call may have met it meanwhile.

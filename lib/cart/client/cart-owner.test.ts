@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as texts from "@/app/texts/shop.en";
 import { setLoggedOut, setUser } from "@/lib/accounts/client/session";
 import type { ShopUser } from "@/lib/accounts/rules/user";
+import { ApiError } from "@/lib/client/api";
 import { messagesProvider } from "@/lib/client/messages";
 import { attachToaster } from "@/lib/client/toast";
 import { startFavourites, toggleFavourite } from "@/lib/favourites/client/favourites";
@@ -107,5 +108,20 @@ test("whose cart is full is told where not all of several found room", async () 
 	addManyToCart(lines.slice(99), undefined, onGone);
 	await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
 	expect(said).toContain("A cart can hold at most 100 products");
+	setLoggedOut();
+});
+
+test("a tap that is refused because the session has ended leaves the cart and what was typed where they are", async () => {
+	const ended = new ApiError(401, "");
+	setUser(byNumber);
+	await customerCart()?.settle();
+	sessionStorage.setItem("sabz-checkout", JSON.stringify({ owner: ID, ...DRAFT }));
+	vi.spyOn(cartServer, "add").mockRejectedValueOnce(ended);
+	vi.spyOn(cartServer, "read").mockRejectedValueOnce(ended);
+	const { quantity: _quantity, ...mango } = { ...inCart("Mango"), quantity: 1 };
+	customerCart()?.want(mango, 1);
+	await customerCart()?.settle();
+	expect(customerCart()).not.toBeNull();
+	expect(kept(sessionStorage, "sabz-checkout")).toEqual({ owner: ID, ...DRAFT });
 	setLoggedOut();
 });

@@ -1,4 +1,4 @@
-import { onSessionChange, setUser } from "@/lib/accounts/client/session";
+import { meetEndedSession, onSessionChange, setUser } from "@/lib/accounts/client/session";
 import { isOwner, type ShopUser } from "@/lib/accounts/rules/user";
 import { ApiError, isRecord, messageOf } from "@/lib/client/api";
 import { messagesHere } from "@/lib/client/messages";
@@ -68,7 +68,8 @@ function newCart(): CartSync {
 		unread: showUnread,
 		confirmed: (cart) => customer && tellTabs(customer.owner, cart),
 		refused(error, change) {
-			if (isSessionLost(error)) setUser(null);
+			// Also where only the read before the change was refused.
+			if (isSessionLost(error)) void meetEndedSession();
 			toast.error(messageOf(error, messagesHere("cartToasts").failed[change]));
 		},
 	});
