@@ -23,7 +23,8 @@ type ReviewFormProps = {
 	productId: string;
 	comment: string;
 	onComment: (comment: string) => void;
-	onWritten: (review: Review) => void;
+	/** Resolves once it is known whether it is the customer's own, which then takes the form's place. */
+	onWritten: (review: Review) => Promise<void>;
 	/** Reads the review that the customer has written before, for which this one is refused; false where none is. */
 	onRefused: () => Promise<boolean>;
 };
@@ -58,10 +59,10 @@ export function ReviewForm({ productId, comment, onComment, onWritten, onRefused
 		setProblem(null);
 		try {
 			const { review, message } = await call("POST /api/reviews", { body: input.data });
-			onWritten(review);
 			onComment("");
 			setRating(DEFAULT_RATING);
 			toast.success(message || text.submitted);
+			await onWritten(review);
 		} catch (error) {
 			const isRefused = error instanceof ApiError && error.status === 409;
 			if (!isRefused || !(await onRefused().catch(() => false))) throw error;

@@ -144,10 +144,10 @@ export function Reviews({ productId, initialReviews }: { productId: string; init
 	// It outlasts the form: a review that turns out to be there takes its place.
 	const [comment, setComment] = useState("");
 
-	function onWritten(review: Review): void {
+	function onWritten(review: Review): Promise<void> {
 		setReviews((known) => [review, ...known]);
 		take(review);
-		own.take(review);
+		return own.readWritten();
 	}
 
 	const { busy, run: loadMore } = useAction(async () => {

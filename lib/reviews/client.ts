@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { useSession } from "@/lib/accounts/client/session";
-import { call } from "@/lib/client/api";
+import { meetEndedSession, useSession } from "@/lib/accounts/client/session";
+import { ApiError, call } from "@/lib/client/api";
 import type { Review } from "./rules";
 
 /** How near to the screen the place of the form is when the own review is asked for. */
@@ -9,9 +9,10 @@ const NEAR = "400px";
 type OwnReview = {
 	/** Null for a guest, and until it is known. */
 	review: Review | null;
-	take: (review: Review) => void;
 	/** Reads it; answers whether there is one. Throws ApiError. */
 	read: () => Promise<boolean>;
+	/** Reads it after one was written: where the session had ended, that is a guest's, and they are asked to log in. */
+	readWritten: () => Promise<void>;
 };
 
 /**
@@ -27,6 +28,13 @@ export function useOwnReview(productId: string, place: RefObject<Element | null>
 		const { review } = await call("GET /api/user/reviews/{productId}", { params: { productId } });
 		if (review) setKnown({ of: id, review });
 		return review !== null;
+	}
+
+	async function readWritten(): Promise<void> {
+		if (id === null) return;
+		await read().catch((error: unknown) => {
+			if (error instanceof ApiError && error.status === 401) void meetEndedSession();
+		});
 	}
 
 	// Unread, the form stays, and the shop says it when a second review is sent.
@@ -47,7 +55,7 @@ export function useOwnReview(productId: string, place: RefObject<Element | null>
 
 	return {
 		review: id !== null && known?.of === id ? known.review : null,
-		take: (review) => setKnown({ of: id, review }),
 		read,
+		readWritten,
 	};
 }
