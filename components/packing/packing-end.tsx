@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
-import { ON_HOLD } from "@/lib/orders/rules/order-states";
+import { isHeld } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { isChanged } from "@/lib/packing/rules";
 import { counted, formatRupees } from "@/lib/text/money";
@@ -27,7 +27,7 @@ export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProp
 	const left = states.filter((state) => state === "open").length;
 	const toWeigh = lines.filter(isToWeigh).length;
 	const isAsked = lines.some(({ order }) => waitsForYes(order));
-	const isOnHold = lines.some(({ order }) => order.status === ON_HOLD);
+	const isOnHold = lines.some(({ order }) => isHeld(order.status));
 	const changed = lines.filter(isChanged).length;
 	return (
 		<div className="packing-bar staff-bar fixed inset-x-0 bottom-0 z-bar bg-surface px-4 pt-3 pb-[calc(0.8rem+env(safe-area-inset-bottom))] shadow-bar lg:border-t lg:border-line lg:px-6 lg:shadow-none">

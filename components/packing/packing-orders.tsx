@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { Panel } from "@/components/ui/panel";
 import { useKeys } from "@/lib/client/use-keys";
-import { ON_HOLD } from "@/lib/orders/rules/order-states";
+import { isHeld } from "@/lib/orders/rules/order-states";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import type { Packed, PackingAisle } from "@/lib/packing/rules";
 import { piecesOf } from "@/lib/products/rules/amounts";
@@ -88,7 +88,7 @@ export function PackingOrders(props: PackingOrdersProps) {
 	const urduNames = useMemo(() => new Map(shelf?.map(({ _id, urduName }) => [_id, urduName])), [shelf]);
 	const lines = groups.flatMap((group) => group.lines);
 	const scale = useScale(lines);
-	const isOnHold = orders.some(({ status }) => status === ON_HOLD);
+	const isOnHold = orders.some(({ status }) => isHeld(status));
 	const isWaiting = busy || Boolean(packer) || lines.some(isToWeigh) || orders.some(waitsForYes) || isOnHold;
 	usePackingKeys({ lines, onMissing: setMissing, onAllPicked: isWaiting ? () => {} : onAllPicked });
 

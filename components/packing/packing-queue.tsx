@@ -3,7 +3,7 @@ import Link from "next/link";
 import { TimeLeft } from "@/components/orders/staff/order-state";
 import { CountBadge } from "@/components/ui/badges";
 import { Icon } from "@/components/ui/icons";
-import { ON_HOLD } from "@/lib/orders/rules/order-states";
+import { isHeld } from "@/lib/orders/rules/order-states";
 import { type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import type { Packers } from "@/lib/packing/rules";
 import { counted } from "@/lib/text/money";
@@ -71,7 +71,7 @@ export function PackingQueue(props: PackingQueueProps) {
 								>
 									<b className="text-md font-extrabold figures">{bagNumber(order)}</b>
 									<span className="text-end text-sm [&>span]:min-w-0">
-										{order.status === ON_HOLD ? (
+										{isHeld(order.status) ? (
 											<b className="text-danger">{order.status}</b>
 										) : (
 											<TimeLeft order={order} now={now} />

@@ -10,7 +10,7 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { addressText } from "@/lib/accounts/rules/address";
 import { useAction } from "@/lib/client/use-action";
 import { lateText, minutesText, promiseOf, whenText } from "@/lib/delivery/promise-rules";
-import { isPromised, ON_HOLD } from "@/lib/orders/rules/order-states";
+import { isHeld, isPromised } from "@/lib/orders/rules/order-states";
 import {
 	asSentence,
 	piecesOf,
@@ -139,7 +139,7 @@ export function PackedByAnother({ packer, onTakeOver }: { packer: string; onTake
 export function WhyNotPacked({ order, now }: { order: SellerOrder; now: number }) {
 	const { status, holdReason, address } = order;
 	const isAsked = waitsForYes(order);
-	if (!isAsked && status !== ON_HOLD) return null;
+	if (!isAsked && !isHeld(status)) return null;
 	return (
 		<div className="min-w-0 max-lg:order-2">
 			{isAsked ? (

@@ -5,6 +5,7 @@ import {
 	arrivedAt,
 	CANCELLED,
 	cancelTimeLeft,
+	isHeld,
 	isOpen,
 	isPromised,
 	mayCancel,
@@ -89,6 +90,10 @@ test("the road goes step by step from the beginning to the door", () => {
 test("money goes back where the order does not go out, and only a cancelled one is no purchase", () => {
 	expect(ORDER_STATUSES.filter(moneyGoesBack)).toEqual(["On hold", "Cancelled"]);
 	expect(NO_PURCHASE).toEqual(["Cancelled"]);
+});
+
+test("on hold is where money waits for a decision", () => {
+	expect(ORDER_STATUSES.filter(isHeld)).toEqual([ON_HOLD]);
 });
 
 test("a cancellation says why, a step forward need not", () => {

@@ -230,6 +230,11 @@ export function isPromised(status: OrderStatus): boolean {
 	return isOpen(status) && USUAL_WAY.includes(status);
 }
 
+/** True while the order is on hold: somebody of the team decides what becomes of it. */
+export function isHeld(status: OrderStatus): boolean {
+	return ORDER_STATES[status].money === "held";
+}
+
 /** The order that its customer waits for: of those on their way the one nearest to the door, else the first. */
 export function mostAwaited<Item extends { status: OrderStatus }>(orders: readonly Item[]): Item | null {
 	const [nearest] = orders
@@ -262,7 +267,7 @@ export function paidBackIfCancelled(
 	order: Pick<Order, "status" | "isPaid" | "amountToPay" | "refundDue" | "returned">,
 ): number {
 	const { status, isPaid, amountToPay, refundDue, returned } = order;
-	if (status === ON_HOLD) return refundDue;
+	if (isHeld(status)) return refundDue;
 	return isPaid ? amountToPay - returned.wallet - returned.cash - returned.credit : 0;
 }
 
