@@ -63,7 +63,7 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 						</span>
 					</p>
 				</div>
-				{!isShared && (
+				{!isShared && order.address.phoneNumber && (
 					<a
 						href={`tel:${order.address.phoneNumber}`}
 						aria-label={`Call ${order.address.firstName}`}
@@ -146,11 +146,18 @@ export function WhyNotPacked({ order, now }: { order: SellerOrder; now: number }
 				<WaitsForYes order={order} now={now} />
 			) : (
 				<Notice tone="danger" title={`${bagNumber(order)} is on hold.`}>
-					{asSentence(holdReason)} Call{" "}
-					<a href={`tel:${address.phoneNumber}`}>
-						{address.firstName}, {address.phoneNumber}
-					</a>
-					, before it is packed.
+					{asSentence(holdReason)}
+					{/* Whoever leaves takes the number along. */}
+					{address.phoneNumber && (
+						<>
+							{" "}
+							Call{" "}
+							<a href={`tel:${address.phoneNumber}`}>
+								{address.firstName}, {address.phoneNumber}
+							</a>
+							, before it is packed.
+						</>
+					)}
 				</Notice>
 			)}
 		</div>
@@ -167,9 +174,11 @@ export function PackingCustomer({ order }: { order: SellerOrder }) {
 				{order.address.landmark && <p className="mt-1 font-strong">{order.address.landmark}</p>}
 				<p className="mt-1 text-ink-2">{addressText(order.address)}</p>
 			</div>
-			<WayOut href={`tel:${phoneNumber}`} variant="outline" block icon="phone">
-				{phoneNumber}
-			</WayOut>
+			{phoneNumber && (
+				<WayOut href={`tel:${phoneNumber}`} variant="outline" block icon="phone">
+					{phoneNumber}
+				</WayOut>
+			)}
 		</Panel>
 	);
 }
