@@ -6,7 +6,6 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { Picture } from "@/components/ui/picture";
-import { isHeld } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder, waitsForYes } from "@/lib/orders/rules/seller-order";
 import { isChanged } from "@/lib/packing/rules";
 import { counted, formatRupees } from "@/lib/text/money";
@@ -15,6 +14,8 @@ import { PackingSums } from "./packing-summary";
 
 type PackingBarProps = {
 	lines: readonly WalkedLine[];
+	/** All of it is of one order that is on hold. */
+	isOnHold: boolean;
 	busy: boolean;
 	/** Why the last decision was not saved. */
 	refusal?: string;
@@ -22,12 +23,11 @@ type PackingBarProps = {
 };
 
 /** How far the walk is, and the one press that ends it: lines nobody has decided are taken as picked, and none is without a weight. */
-export function PackingBar({ lines, busy, refusal, onAllPicked }: PackingBarProps) {
+export function PackingBar({ lines, isOnHold, busy, refusal, onAllPicked }: PackingBarProps) {
 	const states = lines.map(stateOf);
 	const left = states.filter((state) => state === "open").length;
 	const toWeigh = lines.filter(isToWeigh).length;
 	const isAsked = lines.some(({ order }) => waitsForYes(order));
-	const isOnHold = lines.some(({ order }) => isHeld(order.status));
 	const changed = lines.filter(isChanged).length;
 	return (
 		<div className="packing-bar staff-bar fixed inset-x-0 bottom-0 z-bar bg-surface px-4 pt-3 pb-[calc(0.8rem+env(safe-area-inset-bottom))] shadow-bar lg:border-t lg:border-line lg:px-6 lg:shadow-none">

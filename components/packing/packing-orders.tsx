@@ -88,7 +88,9 @@ export function PackingOrders(props: PackingOrdersProps) {
 	const urduNames = useMemo(() => new Map(shelf?.map(({ _id, urduName }) => [_id, urduName])), [shelf]);
 	const lines = groups.flatMap((group) => group.lines);
 	const scale = useScale(lines);
-	const isOnHold = orders.some(({ status }) => isHeld(status));
+	const [order] = orders;
+	const isShared = orders.length > 1;
+	const isOnHold = !isShared && orders.some(({ status }) => isHeld(status));
 	const isWaiting = busy || Boolean(packer) || lines.some(isToWeigh) || orders.some(waitsForYes) || isOnHold;
 	usePackingKeys({ lines, onMissing: setMissing, onAllPicked: isWaiting ? () => {} : onAllPicked });
 
@@ -104,8 +106,6 @@ export function PackingOrders(props: PackingOrdersProps) {
 		scale.open(scale.next);
 	}
 
-	const [order] = orders;
-	const isShared = orders.length > 1;
 	return (
 		<>
 			<div className="contents xl:grid xl:min-w-0 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start xl:gap-6">
@@ -160,11 +160,11 @@ export function PackingOrders(props: PackingOrdersProps) {
 						<Panel className="p-5 md:p-5" aria-label="What it comes to">
 							<PackingSums order={order} />
 						</Panel>
-						<Keys isWeighing={scale.line !== null} />
+						<Keys isWeighing={scale.line !== null} isOnHold={isOnHold} />
 					</aside>
 				)}
 			</div>
-			{!packer && <PackingBar lines={lines} busy={busy} refusal={refusal} onAllPicked={onAllPicked} />}
+			{!packer && <PackingBar {...{ lines, isOnHold, busy, refusal, onAllPicked }} />}
 			{missing && (
 				<MissingDialog
 					key={keyOf(missing)}
@@ -197,11 +197,12 @@ const SCALE_KEYS = [
 	["Esc", "empty"],
 ] as const;
 
-/** What can be done without a pointer. */
-function Keys({ isWeighing }: { isWeighing: boolean }) {
+/** What can be done without a pointer; what is on hold is packed by its button alone. */
+function Keys({ isWeighing, isOnHold }: { isWeighing: boolean; isOnHold: boolean }) {
+	const keys = isOnHold ? KEYS.filter(([key]) => key !== "A") : KEYS;
 	return (
 		<dl aria-label="Keys" className="grid grid-cols-2 gap-2 px-1 text-xs text-ink-2">
-			{(isWeighing ? SCALE_KEYS : KEYS).map(([key, does]) => (
+			{(isWeighing ? SCALE_KEYS : keys).map(([key, does]) => (
 				<div key={key} className="flex items-center gap-1.5">
 					<dt>
 						<kbd className="rounded-xs bg-surface px-1.5 py-0.5 font-sans font-strong ring-1 ring-line-strong">
