@@ -67,6 +67,8 @@ export type PackingOrdersProps = {
 	/** Who else packs them: until they are taken over they are here to be read. */
 	packer?: string;
 	onTakeOver: () => Promise<void>;
+	/** Somebody types or opens something, and has decided nothing yet. */
+	onTouch: () => void;
 	onDecide: (order: SellerOrder, product: string, packed: Packed | null) => void;
 	onAllPicked: () => void;
 };
@@ -82,7 +84,8 @@ const titleOf = ({ aisle, category }: WalkedGroup) => aisle?.name ?? category ??
 
 /** The lines of the chosen orders by category, and what ends the walk. */
 export function PackingOrders(props: PackingOrdersProps) {
-	const { orders, aisles, shelf, aboutGrams, now, busy, refusal, packer, onDecide, onAllPicked } = props;
+	const { orders, aisles, shelf, aboutGrams, now, busy, refusal, packer, onTouch, onDecide, onAllPicked } =
+		props;
 	const [missing, setMissing] = useState<WalkedLine | null>(null);
 	const groups = useMemo(() => walkOf(orders, aisles), [orders, aisles]);
 	const urduNames = useMemo(() => new Map(shelf?.map(({ _id, urduName }) => [_id, urduName])), [shelf]);
@@ -92,10 +95,15 @@ export function PackingOrders(props: PackingOrdersProps) {
 	const isShared = orders.length > 1;
 	const isOnHold = !isShared && orders.some(({ status }) => isHeld(status));
 	const isWaiting = busy || Boolean(packer) || lines.some(isToWeigh) || orders.some(waitsForYes) || isOnHold;
-	usePackingKeys({ lines, onMissing: setMissing, onAllPicked: isWaiting ? () => {} : onAllPicked });
+	const ask = (line: WalkedLine) => {
+		onTouch();
+		setMissing(line);
+	};
+	usePackingKeys({ lines, onMissing: ask, onAllPicked: isWaiting ? () => {} : onAllPicked });
 
 	function toggle(line: WalkedLine): void {
 		const isOpen = line.packed === null;
+		onTouch();
 		if (line.stepGrams !== null) scale.open(line);
 		if (line.stepGrams !== null && isOpen) return;
 		onDecide(line.order, line.product._id, isOpen ? { quantity: line.quantity, replacement: null } : null);
@@ -118,6 +126,7 @@ export function PackingOrders(props: PackingOrdersProps) {
 					<div
 						className="grid min-w-0 gap-4 max-lg:order-3"
 						inert={Boolean(packer) || orders.every(waitsForYes)}
+						onInput={onTouch}
 					>
 						{groups.map((group) => (
 							<section key={titleOf(group)} aria-label={titleOf(group)}>
@@ -135,7 +144,7 @@ export function PackingOrders(props: PackingOrdersProps) {
 										const about = { ...line, grams: undefined, aboutGrams: aboutGrams[_id] ?? null };
 										const shown = {
 											...{ line, isShared, urduName, pieces: piecesOf(about) },
-											onMissing: () => setMissing(line),
+											onMissing: () => ask(line),
 										};
 										return line === scale.line ? (
 											<WeighLine

@@ -68,9 +68,10 @@ export function Packing(props: PackingProps) {
 	const among = (some: readonly string[]) => open.filter(({ _id }) => some.includes(_id));
 	const { packers, takeOver } = usePackers(props.packers, toPack(among(ids)));
 	const mostUrgent = open.find(({ _id }) => !packers[_id]) ?? open[0];
-	// Never another one under the thumb: what stood here first stays, though a more urgent one comes.
+	// Never another one under the thumb: what stood here first stays, though a more urgent one comes. What promises nothing
+	// gives way until it is touched.
 	const opening = packed.length === 0 ? mostUrgent : undefined;
-	if (shown === null && opening && !waitsForYes(opening)) setShown(opening._id);
+	if (shown === null && opening && isPromised(opening.status) && !waitsForYes(opening)) setShown(opening._id);
 	const first = shown ?? opening?._id;
 	const inSight = ids.length > 0 || first === undefined ? ids : [first];
 	const chosen = among(inSight);
@@ -103,7 +104,11 @@ export function Packing(props: PackingProps) {
 		packing.decide(...decision);
 	}
 
+	/** What is touched stays, though nothing of it is decided yet. */
+	const stay = () => setShown(first ?? null);
+
 	async function complete(): Promise<void> {
+		stay();
 		const finished = await completeAll(packing, chosen);
 		if (finished.length === 0) return;
 		soundPacked();
@@ -196,6 +201,7 @@ export function Packing(props: PackingProps) {
 					keepChosen();
 					return takeOver(toPack(chosen));
 				}}
+				onTouch={stay}
 				onDecide={decide}
 				onAllPicked={() => void complete()}
 			/>
