@@ -143,6 +143,7 @@ test("an order on hold stands behind what is promised, and says why @both-sizes"
 	await expect(queue.getByRole("button", { name: heldNumber })).toContainText("On hold");
 	const all = await queue.getByRole("button").allTextContents();
 	const placeOf = (number: string) => all.findIndex((text) => text.startsWith(number));
+	expect(placeOf(shortNumber(promised))).toBeGreaterThanOrEqual(0);
 	expect(placeOf(heldNumber)).toBeGreaterThan(placeOf(shortNumber(promised)));
 
 	await queue.getByRole("button", { name: heldNumber }).click();
