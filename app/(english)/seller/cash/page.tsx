@@ -64,7 +64,7 @@ type ClosingSheetProps = {
 	onHold?: number;
 };
 
-/** A day in figures, as a sheet that is printed and signed. What riders still hold is expected too. */
+/** A day in figures, as a sheet that is printed and signed. What riders still hold is expected at their next count. */
 function ClosingSheet({ closing, onHold }: ClosingSheetProps) {
 	const { day, sales, cash, handovers, refunds, credit, wasted, withRiders, unpaid } = closing;
 	const { from } = boundsOfDay(day);
@@ -99,12 +99,17 @@ function ClosingSheet({ closing, onHold }: ClosingSheetProps) {
 					<Row label="All sales" value={formatRupees(all)} look="total" />
 				</Section>
 				<Section title="Cash">
-					<Row label="Expected" value={formatRupees(cash.expected + withRiders)} />
+					<Row label="Expected of what was counted" value={formatRupees(cash.expected)} />
 					<Row label="Received" value={formatRupees(cash.received)} />
 					{handovers.map(({ rider, difference, at }) => (
 						<DifferenceRow key={`${rider._id}:${at}`} of={rider.name} difference={difference} />
 					))}
-					{withRiders > 0 && <Row label="Still with riders" value={formatRupees(withRiders)} look="bad" />}
+					{withRiders > 0 && (
+						<>
+							<Row label="Still with riders" value={formatRupees(withRiders)} look="bad" />
+							<Row label="All cash" value={formatRupees(cash.received + withRiders)} look="total" />
+						</>
+					)}
 					{unpaid > 0 && <Row label="Delivered, not in yet" value={formatRupees(unpaid)} look="bad" />}
 				</Section>
 				<Section title="Given back">
