@@ -10,7 +10,7 @@ import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { REASON_TEXTS, REFUND_REASONS } from "@/lib/money/refund";
 import type { NewRefundInput } from "@/lib/money/schema";
-import { moneyGoesBack } from "@/lib/orders/rules/order-states";
+import { ORDER_STATES } from "@/lib/orders/rules/order-states";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { sellerCall } from "@/lib/team/client";
 import { formatRupees } from "@/lib/text/money";
@@ -42,6 +42,7 @@ function GiveBackDialog({ order, onClose }: { order: SellerOrder; onClose: () =>
 			<InputField
 				{...fieldOf(form, "amount", { valueAsNumber: true })}
 				label="Rupees"
+				hint={`At most ${formatRupees(order.refundable)}`}
 				inputMode="numeric"
 				autoComplete="off"
 			/>
@@ -62,12 +63,13 @@ function GiveBackDialog({ order, onClose }: { order: SellerOrder; onClose: () =>
 	);
 }
 
-/** The owner's way to give back some of what was paid for an order; nothing where nothing was, or all goes back. */
+/** The owner's way to give back some of what was paid for a delivered order; nothing where none of it is left. */
 export function GiveBack({ order }: { order: SellerOrder }) {
 	const [isOpen, setOpen] = useState(false);
 	const mayGive = useMay("management");
-	if (!mayGive || !order.isPaid || moneyGoesBack(order.status) || order.paymentStatus === "refunded")
-		return null;
+	const { status, isPaid, refundable } = order;
+	// Before it is delivered, it is cancelled.
+	if (!mayGive || ORDER_STATES[status].money !== "spent" || !isPaid || refundable === 0) return null;
 	return (
 		<>
 			<Button variant="outline" size="sm" icon="undo-2" onClick={() => setOpen(true)}>

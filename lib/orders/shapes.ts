@@ -138,6 +138,10 @@ export const sellerOrder = z
 		rider: rider.nullable(),
 		/** Who took the cash at the door; null for any other. */
 		collectedBy: z.string().nullable(),
+		/** What of the money that was paid may still be given back; rupees. */
+		refundable: rupees,
+		/** True where all its money went back on hold or as cancelled: it cannot go out as paid. */
+		hasGoneBack: z.boolean(),
 		/** Rises with every change of it: of two answers the one with the higher number is the later. */
 		revision: z.int().min(0),
 	})

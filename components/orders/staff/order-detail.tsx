@@ -102,12 +102,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function MoneyNotice({ order }: { order: SellerOrder }) {
 	const maySettle = useMay("management");
 	const { paymentStatus, status, holdReason, refundDue, returned, paymentType } = order;
+	const isBarred = order.hasGoneBack && isOpen(status);
 	const { money } = ORDER_STATES[status];
 	if (paymentStatus === "refunded") {
 		return (
 			<Notice tone="info" title="Refunded." className="col-span-full">
-				{formatRupees(returned.wallet + returned.cash + returned.credit)} went back to the customer: this
-				order cannot go out as paid. {maySettle && <Link href="/seller/refunds?state=settled">See how</Link>}
+				{formatRupees(returned.wallet + returned.cash + returned.credit)} went back to the customer
+				{isBarred && ": this order cannot go out as paid"}.{" "}
+				{maySettle && <Link href="/seller/refunds?state=settled">See how</Link>}
 			</Notice>
 		);
 	}

@@ -1,5 +1,5 @@
 import "server-only";
-import { moneyOf, ofKind, standingOf } from "@/lib/money/rules";
+import { type Money, moneyOf, ofKind, standingOf } from "@/lib/money/rules";
 import { type Packed, USUAL_IF_MISSING } from "@/lib/packing/rules";
 import { placeOf } from "@/lib/places/rules/point";
 import { urduWordsOf } from "@/lib/products/rules/product";
@@ -33,10 +33,8 @@ function toLine(line: OrderLineDoc): Order["items"][number] {
 	};
 }
 
-/** An order's document as everybody reads it who may: without the code that only its customer knows. */
-export function toOrder(doc: OrderDoc): Order {
+function withMoney(doc: OrderDoc, { ordered, final, paid, returned, ...money }: Money): Order {
 	const id = String(doc._id);
-	const { ordered, final, paid, returned, ...money } = moneyOf(doc);
 	const { taxPercent, deliveryFee, coupon } = doc.terms;
 	const { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode, deliveryInstructions } =
 		doc.address;
@@ -99,6 +97,11 @@ export function toOrder(doc: OrderDoc): Order {
 	};
 }
 
+/** An order's document as everybody reads it who may: without the code that only its customer knows. */
+export function toOrder(doc: OrderDoc): Order {
+	return withMoney(doc, moneyOf(doc));
+}
+
 /** An order's document as its customer reads it. */
 export function toOwnOrder(doc: OrderDoc): OwnOrder {
 	return { ...toOrder(doc), handoverCode: isOpen(doc.status) ? (doc.handoverCode ?? null) : null };
@@ -115,11 +118,14 @@ function doorOf({ rider, ledger }: OrderDoc): Pick<SellerOrder, "rider" | "colle
 /** An order's document as the seller reads it. */
 export function toSellerOrder(doc: OrderDoc): SellerOrder {
 	const { name, email } = doc.customer;
-	const order = toOrder(doc);
+	const money = moneyOf(doc);
+	const order = withMoney(doc, money);
 	const statusHistory = order.statusHistory.map((event, place) => {
 		const byName = doc.statusHistory[place]?.byName;
 		return byName ? { ...event, byName } : event;
 	});
 	const { takenBy = null, revision } = doc;
-	return { ...order, statusHistory, customer: { name, email }, takenBy, revision, ...doorOf(doc) };
+	const { refundable, hasGoneBack } = money;
+	const who = { customer: { name, email }, takenBy, ...doorOf(doc) };
+	return { ...order, statusHistory, ...who, refundable, hasGoneBack, revision };
 }
