@@ -38,13 +38,14 @@ test("the seller cancels a paid order, gives the money back and says how", async
 });
 
 test("the owner gives some of a delivered order's money back", async ({ page }) => {
+	const note = `Two mangoes were rotten ${Date.now().toString(36)}`;
 	const id = await newOrder({ status: "Delivered", ...WALLET });
 	await asSeller(page);
 	await page.goto(`/seller/orders/${id}`);
 	await page.getByRole("button", { name: "Give money back" }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("Rupees").fill("5000");
-	await dialog.getByLabel("Note").fill("Two mangoes were rotten");
+	await dialog.getByLabel("Note").fill(note);
 	await dialog.getByRole("button", { name: "Give money back" }).click();
 	await expect(dialog.getByText("Only Rs. 1,814 of this order can still go back")).toBeVisible();
 	await expectAccessible(page);
@@ -52,5 +53,19 @@ test("the owner gives some of a delivered order's money back", async ({ page }) 
 	await dialog.getByRole("button", { name: "Give money back" }).click();
 	await expect(dialog).toHaveCount(0);
 	await page.getByRole("link", { name: "To the refunds" }).click();
-	await expect(page.getByText(/Two mangoes were rotten/).first()).toBeVisible();
+	const refund = page.getByRole("listitem").filter({ hasText: note });
+	await expect(refund.getByText("Rs. 560")).toBeVisible();
+	await expect(refund.getByText(`Something was bad: ${note}`)).toBeVisible();
+
+	await refund.getByRole("button", { name: /^Settle/ }).click();
+	await dialog.getByLabel("Reference").fill("TX-4712");
+	await dialog.getByRole("button", { name: "The money went back" }).click();
+	await expect(refund).toHaveCount(0);
+	await page.goto(`/seller/orders/${id}`);
+	await page.getByRole("button", { name: "Give money back" }).click();
+	await expect(dialog.getByText("At most Rs. 1,254")).toBeVisible();
+	await dialog.getByLabel("Rupees").fill("560");
+	await dialog.getByLabel("Note").fill(note);
+	await dialog.getByRole("button", { name: "Give money back" }).click();
+	await expect(dialog.getByText("This went back already: say in the note what is different")).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { useMay } from "@/components/staff/signed-in";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { InputField } from "@/components/ui/form/input";
+import { ApiError } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { fieldOf, useRulesForm } from "@/lib/client/use-rules-form";
 import { REASON_TEXTS, REFUND_REASONS } from "@/lib/money/refund";
@@ -20,6 +21,8 @@ const loadRules = () => import("@/lib/money/schema").then((rules) => rules.newRe
 /** What is given back of an order that is not cancelled. */
 const REASONS = REFUND_REASONS.filter((reason) => reason !== "cancelled");
 
+const WENT_BACK_ALREADY = "This went back already: say in the note what is different";
+
 /** Asks how much goes back, and why; how it went back is said where refunds are settled. */
 function GiveBackDialog({ order, onClose }: { order: SellerOrder; onClose: () => void }) {
 	const form = useRulesForm(loadRules, {
@@ -27,8 +30,10 @@ function GiveBackDialog({ order, onClose }: { order: SellerOrder; onClose: () =>
 	});
 
 	async function save(body: NewRefundInput): Promise<void> {
-		await sellerCall("POST /api/seller/refunds", { body });
-		toast.success(`${formatRupees(body.amount)} has to go back, and stands under Refunds`);
+		const { refund } = await sellerCall("POST /api/seller/refunds", { body });
+		// The same again is answered with the first one, however long ago that went back.
+		if (refund.state === "settled") throw new ApiError(0, WENT_BACK_ALREADY);
+		toast.success(`${formatRupees(refund.amount)} of ${order.number} stands under Refunds`);
 	}
 
 	return (
