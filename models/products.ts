@@ -96,7 +96,7 @@ const productSchema = documentSchema(
 		/** When its last delivery came, by the shop's clock: the time of the last movement with that reason. */
 		cameAt: optional(Date),
 		isArchived: { type: Boolean, default: false },
-		/** An empty shop was first filled with it: its price is made up until somebody edits it. */
+		/** An empty shop was first filled with it: its price is made up. Gone once somebody sets one, be it the same. */
 		isExample: optional(Boolean),
 		/** Counts the seller's edits, so that none overwrites another unseen. */
 		revision: { type: Number, default: 0 },

@@ -48,6 +48,12 @@ describe("a row", () => {
 		expect(stateOf(row(), { today: "100" })).toMatchObject({ isChanged: false, difference: 0 });
 	});
 
+	test("of an example is changed by the same price, which somebody has set then", () => {
+		const example = row({ isExample: true });
+		expect(stateOf(example, { today: "100" }).isChanged).toBe(true);
+		expect(stateOf(example).isChanged).toBe(false);
+	});
+
 	test("compares with yesterday, also where today's price was changed before", () => {
 		const state = stateOf(row({ offerPrice: 110, price: 110 }), { today: "105" });
 		expect(state).toMatchObject({ isChanged: true, difference: 5, percent: 5 });

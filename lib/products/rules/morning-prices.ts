@@ -34,7 +34,7 @@ export function rupeesOf(text: string): number | null {
 export type RowState = {
 	/** What the row costs once it is saved, rupees; null where something was typed that is no price. */
 	wanted: { price: number; offerPrice: number } | null;
-	/** Differs from what the shop has. */
+	/** Differs from what the shop has, or says of an example that its price is right. */
 	isChanged: boolean;
 	/** Rupees above yesterday, below 0 when it is cheaper; and the same in whole percent, without a sign. */
 	difference: number;
@@ -69,7 +69,9 @@ export function stateOf(row: MorningRow, typed: TypedPrices = {}): RowState {
 	const price = isTyped ? Math.max(offerPrice, old ?? struck ?? offerPrice) : row.price;
 	const difference = offerPrice - row.yesterday;
 	const isChanged =
-		offerPrice !== row.offerPrice || (isTyped && price !== Math.max(row.price, row.offerPrice));
+		(isTyped && row.isExample === true) ||
+		offerPrice !== row.offerPrice ||
+		(isTyped && price !== Math.max(row.price, row.offerPrice));
 	return {
 		wanted: { price, offerPrice },
 		isChanged,

@@ -211,7 +211,7 @@ export type OwnProduct = SellerProduct & {
 
 export type ListedProduct = ProductSummary &
 	Pick<SellerProduct, "spellings" | "isArchived" | "revision" | "stock"> & {
-		/** An empty shop was filled with it, and nobody has said since that it is right. */
+		/** An empty shop was filled with it, and nobody has said since what it costs. */
 		isExample?: true;
 	};
 

@@ -10,11 +10,11 @@ import { Product, type ProductDoc } from "@/models/products";
 import { type BulkOutcome, type MissedProduct, priceAfter } from "../rules/product-form";
 import type { BulkChange, FieldsChange, PiecesChange } from "../schema/bulk-change";
 import { CHANGED_ELSEWHERE, type SellerProduct } from "../schema/product-form";
-import { atRevision, FIELD_NAMES } from "./edit";
+import { atRevision, FIELD_NAMES, NO_EXAMPLE, setsPrice } from "./edit";
 import { toSellerProduct } from "./read";
 
 /** New values for one product; the edit counts only if the product is still at this revision. */
-export type ProductPatch = { product: SellerProduct; set: Partial<SellerProduct> };
+export type ProductPatch = { product: SellerProduct; set: Partial<SellerProduct>; isExample?: boolean };
 
 const missedOf = ({ product: { _id, name } }: ProductPatch): MissedProduct => ({ _id, name });
 
@@ -41,7 +41,7 @@ async function applyOne(seller: Seller, patch: ProductPatch): Promise<boolean> {
 	const changed = change(
 		Product,
 		{ _id, revision: atRevision(revision), ...(isSoldAnew(patch) ? { stock: null } : {}) },
-		{ $set: set, $inc: { revision: 1 } },
+		{ $set: set, ...(setsPrice(set) && { $unset: NO_EXAMPLE }), $inc: { revision: 1 } },
 		() => new ShopError("conflict", CHANGED_ELSEWHERE),
 	);
 	try {
@@ -81,7 +81,9 @@ function patchFor(change: FieldsChange, product: SellerProduct): ProductPatch {
 	return { product, set: { offerPrice, price: priceAfter(product.price, change.percent) } };
 }
 
-function isChange({ product, set }: ProductPatch): boolean {
+/** Whether anything is new: of an example also a price that somebody sets as it is. */
+function isChange({ product, set, isExample }: ProductPatch): boolean {
+	if (isExample && setsPrice(set)) return true;
 	return Object.entries(set).some(([field, value]) => new Map(Object.entries(product)).get(field) !== value);
 }
 
@@ -115,7 +117,9 @@ async function changePieces(
 async function changeFields(seller: Seller, change: FieldsChange): Promise<BulkOutcome> {
 	const isArchived = change.kind === "archive" && !change.isArchived;
 	const docs = await Product.find({ _id: { $in: change.ids }, isArchived }).lean<ProductDoc[]>();
-	const patches = docs.map((doc) => patchFor(change, toSellerProduct(doc))).filter(isChange);
+	const patches = docs
+		.map((doc) => ({ ...patchFor(change, toSellerProduct(doc)), isExample: doc.isExample }))
+		.filter(isChange);
 	const isAsSeen = ({ product: { _id, revision } }: ProductPatch) =>
 		(change.revisions?.[_id] ?? revision) === revision;
 	const { changed, missed } = await patchProducts(seller, patches.filter(isAsSeen));

@@ -132,6 +132,17 @@ export async function addProduct(
 
 export const FIELD_NAMES = { ...PRODUCT_FIELDS, images: "Pictures", cost: "Cost" };
 
+/** What is unset where a price is set: the product is no example any more. */
+export const NO_EXAMPLE = { isExample: 1 } as const;
+
+/** True where these new values say what it costs. */
+export function setsPrice({
+	price,
+	offerPrice,
+}: Partial<Pick<SellerProduct, "price" | "offerPrice">>): boolean {
+	return price !== undefined || offerPrice !== undefined;
+}
+
 type Edit = { fields: z.output<typeof editProductDataSchema>; pictures: Picture[] };
 
 type Recorded = SellerProduct & Partial<OwnProduct>;
@@ -172,7 +183,8 @@ export async function editProduct(
 		...(await storePictures(order || pictures.length > 0 ? pictures : before.images, before.images)),
 	};
 	// What a file names is not its picture any more.
-	const unset = set.imageUrl === before.imageUrl ? {} : { $unset: { imageSource: 1 } };
+	const noSource = set.imageUrl === before.imageUrl ? {} : { imageSource: 1 as const };
+	const unset = { ...noSource, ...(setsPrice(product) && NO_EXAMPLE) };
 	const known = { ...found, ...set, revision: revision + 1 };
 	const after = toOwnProduct(cost === undefined ? known : { ...known, cost });
 	const changes = productChanges(before, after, await readAisles());
@@ -180,7 +192,7 @@ export async function editProduct(
 	const edited = change(
 		Product,
 		{ _id: productId, revision: atRevision(revision), ...(isSoldAnew ? { stock: null } : {}) },
-		{ $set: set, ...unset, $inc: { revision: 1 } },
+		{ $set: set, $unset: unset, $inc: { revision: 1 } },
 		() => new ShopError("conflict", CHANGED_ELSEWHERE),
 	);
 	const tags = tagsOfProducts([productId]);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
-import { newCustomer, sellerCookies } from "@/tests/support/people";
+import { newCustomer, newStaff, sellerCookies } from "@/tests/support/people";
 import { newProduct } from "@/tests/support/products";
 
 const cookies = await sellerCookies();
@@ -228,6 +228,26 @@ describe("many at once", () => {
 			"product-archived",
 			"product-restored",
 		]);
+	});
+
+	test("an example is one until its price is set, be it the same", async () => {
+		const [one, two] = [await newProduct({ isExample: true }), await newProduct({ isExample: true })];
+		const ids = [one, two];
+		await change({ kind: "stock", ids, inStock: false });
+		await edit(one, { unit: "500 g" });
+		expect([await stored(one), await stored(two)]).toMatchObject([{ isExample: true }, { isExample: true }]);
+		const prices = { [one]: { price: 600, offerPrice: 500 } };
+		const agree = { kind: "prices", ids: [one], prices };
+		expect((await change(agree)).json).toMatchObject({ changed: 1, missed: [] });
+		expect((await change(agree)).json).toMatchObject({ changed: 0, missed: [] });
+		await edit(two, { price: 600, offerPrice: 500 });
+		for (const id of ids) expect(await stored(id)).not.toHaveProperty("isExample");
+	});
+
+	test("archiving is the owner's alone", async () => {
+		const { cookies: packer } = await newStaff("packer");
+		const body = { kind: "archive", ids: [await newProduct()], isArchived: true };
+		expect((await api("PATCH", "/api/product/bulk", { cookies: packer, body })).status).toBe(403);
 	});
 
 	test.each([

@@ -50,14 +50,14 @@ export async function listProductRows(
 		spellings: doc.spellings ?? "",
 		isArchived: which.isArchived,
 		revision: doc.revision ?? 0,
-		...(doc.isExample && doc.revision === 0 && !env().DEMO && { isExample: true as const }),
+		...(doc.isExample && !env().DEMO && { isExample: true as const }),
 	}));
 }
 
-/** How many examples that an empty shop was filled with are on sale as they came; none counts in demo mode. */
+/** How many examples that an empty shop was filled with are on the shelf, sold out ones too, at prices that nobody has set; none counts in demo mode. */
 export async function countExamples(): Promise<number> {
 	if (env().DEMO) return 0;
-	return Product.countDocuments({ isArchived: false, inStock: true, isExample: true, revision: 0 });
+	return Product.countDocuments({ isArchived: false, isExample: true });
 }
 
 /** The crates on sale with what each holds, by name. */

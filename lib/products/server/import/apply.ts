@@ -14,7 +14,7 @@ import { Product, type ProductDoc } from "@/models/products";
 import { freeSlug, slugOf } from "../../rules/product-form";
 import type { ListFault, PriceListReport } from "../../schema/bulk-change";
 import { isSoldAnew } from "../bulk";
-import { aisleIds, atRevision, newProductDoc } from "../edit";
+import { aisleIds, atRevision, NO_EXAMPLE, newProductDoc } from "../edit";
 import { keptGrams, mustBeFree } from "../sold-by";
 import { type StoredPictures, storePictures } from "./pictures";
 import { type Addition, changesOf, type ImportPlan, isEdit, type Patch, planImport } from "./plan";
@@ -40,9 +40,12 @@ function pictureFields(picture: { id: string } | undefined, stored: StoredPictur
 
 /** The change of a product, only if it is still as it was read: its fields, and its number where that is said. */
 function updateOf(patch: Patch, isEdited: boolean, stored: StoredPictures) {
-	const { doc, set, handle, picture, stock } = patch;
+	const { doc, product, set, handle, picture, stock } = patch;
 	const { aisles, ...fields } = set;
 	const isCounted = stock !== undefined;
+	// A list says of all what they cost: only another price is one that somebody has set.
+	const { price = product.price, offerPrice = product.offerPrice } = set;
+	const isPriced = price !== product.price || offerPrice !== product.offerPrice;
 	return {
 		updateOne: {
 			filter: {
@@ -58,6 +61,7 @@ function updateOf(patch: Patch, isEdited: boolean, stored: StoredPictures) {
 					...pictureFields(picture, stored),
 					...(isCounted ? { stock } : {}),
 				},
+				...(isPriced && { $unset: NO_EXAMPLE }),
 				$inc: { revision: isEdited || handle ? 1 : 0, stockRevision: isCounted ? 1 : 0 },
 			},
 		},
