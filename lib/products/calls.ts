@@ -128,7 +128,7 @@ export const productCalls = {
 	}),
 	bulk: call.patch("/api/product/bulk", {
 		summary:
-			"One change for many products; those that changed meanwhile are named. Pieces come once for an Idempotency-Key. Prices are the owner's alone",
+			"One change for many products; those that changed meanwhile are named. Pieces come once for an Idempotency-Key. Prices and archiving are the owner's alone",
 		duty: "packing",
 		scopes: ["products:write"],
 		body: json(bulkChangeSchema),
