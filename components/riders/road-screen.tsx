@@ -204,7 +204,7 @@ export function RoadScreen({
 			<header className="staff-bar sticky top-0 z-header border-b border-line bg-surface">
 				<div className="flex min-h-16 flex-wrap items-center gap-2.5 px-4 py-2">
 					<span dir="ltr" className="w-10 flex-none overflow-hidden">
-						<Logo />
+						<Logo isTight />
 					</span>
 					<div className="min-w-0 flex-1 basis-20">
 						<h1 ref={heading} tabIndex={-1} className="truncate display-type text-2xl leading-tight">

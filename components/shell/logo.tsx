@@ -46,8 +46,8 @@ export function LogoSprite() {
 	);
 }
 
-/** The shop's mark and name: drawn where it is Sabz, written where the owner has called it otherwise. On a dark ground the mark turns to paper. */
-export function Logo({ onDark }: { onDark?: boolean }) {
+/** The shop's mark and name: drawn where it is Sabz, written where the owner has called it otherwise. On a dark ground the mark turns to paper; `isTight` shows a written name from a wide screen on. */
+export function Logo({ onDark, isTight }: { onDark?: boolean; isTight?: boolean }) {
 	const { shopName } = useMessages("common");
 	const { name } = useShop();
 	const colours = onDark
@@ -70,7 +70,12 @@ export function Logo({ onDark }: { onDark?: boolean }) {
 			<svg aria-hidden="true" viewBox="0 0 48 48" className="h-10 w-auto flex-none">
 				<use href={`#${SPRITE_ID}`} width="140" height="48" />
 			</svg>
-			<span className="line-clamp-2 max-w-44 display-type text-lg leading-tight break-words">
+			<span
+				className={clsx(
+					"line-clamp-2 max-w-44 display-type text-lg leading-tight wrap-anywhere",
+					isTight && "max-lg:sr-only",
+				)}
+			>
 				{shopName(name)}
 			</span>
 		</span>

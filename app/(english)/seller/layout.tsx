@@ -59,7 +59,7 @@ function SellerShell({ role, counts, after, servedAt, rail, children }: SellerSh
 						href="/seller"
 						className="flex min-h-tap items-center gap-2.5 overflow-hidden max-[22rem]:w-8.5 [&_svg]:h-8.5 [&_svg]:flex-none"
 					>
-						<Logo />
+						<Logo isTight />
 						<Tag tone="success" className="max-sm:hidden">
 							{ROLE_NAMES[role]}
 						</Tag>

@@ -17,7 +17,10 @@ function CheckoutHeader() {
 	return (
 		<header className="sticky top-0 z-header border-b border-line bg-bg print:hidden">
 			<div className="wrap flex min-h-18 flex-wrap items-center gap-x-1.5 lg:gap-x-4 wide:min-h-20">
-				<PageLink href="/" className="me-auto inline-flex min-h-tap items-center">
+				<PageLink
+					href="/"
+					className="me-auto inline-flex min-h-tap items-center has-[>span]:min-w-0 has-[>span]:flex-1 has-[>span]:basis-10"
+				>
 					<Logo />
 				</PageLink>
 				<ButtonLink href="/contact" {...buttonStyle} icon="circle-question-mark">
