@@ -96,8 +96,10 @@ export default async function SellerLayout({ children }: { children: ReactNode }
 	if (!seller) {
 		return (
 			<SellerMessages>
-				<SellerLoginScreen hasOldSession={(await presentSession("seller")) !== null} />
-				<Toaster />
+				<ShopProvider shop={await getPageShop()}>
+					<SellerLoginScreen hasOldSession={(await presentSession("seller")) !== null} />
+					<Toaster />
+				</ShopProvider>
 			</SellerMessages>
 		);
 	}

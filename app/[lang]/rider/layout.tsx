@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ShopTexts } from "@/app/texts/shop";
-import { Toaster } from "@/components/shell/providers";
+import { ShopProvider, Toaster } from "@/components/shell/providers";
 import { KeepFocus } from "@/components/staff/keep-focus";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
+import { getPageShop } from "@/lib/server/pages/shop";
 import { pathIn } from "@/lib/text/language";
 import "@/app/(english)/seller/seller.css";
 
@@ -16,12 +17,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Around the rider's pages, which are an app of their own. */
-export default function RiderLayout({ children }: { children: ReactNode }) {
+export default async function RiderLayout({ children }: { children: ReactNode }) {
 	return (
 		<ShopTexts>
-			{children}
-			<KeepFocus />
-			<Toaster />
+			<ShopProvider shop={await getPageShop()}>
+				{children}
+				<KeepFocus />
+				<Toaster />
+			</ShopProvider>
 		</ShopTexts>
 	);
 }
