@@ -142,8 +142,9 @@ export function WeighLine({
 
 	useEffect(() => {
 		const { activeElement: at, body } = document;
-		// Where its order was just opened, too; never away from what somebody types in.
-		if (at === body || at?.matches("[data-opens]")) field.current?.focus();
+		// Where its order was just opened, too, and where only the place of what is gone has it; never away from what somebody types in.
+		if (at === body || at?.matches("[data-opens], [tabindex='-1']:not(input, textarea, select)"))
+			field.current?.focus();
 	}, []);
 
 	function type(typed: string): void {
