@@ -52,7 +52,8 @@ const underway = new Map<string, Promise<Buffer | null>>();
  * stored beside the picture for all instances. Null when there is no picture of that name.
  */
 export function readSized(name: string, width: number): Promise<Buffer | null> {
-	const key = `${name}.${width}`;
+	// Older versions have stored wide photographs too low, under the name of the width alone.
+	const key = `${name}.${isPhoto(name) ? "square." : ""}${width}`;
 	const known = underway.get(key);
 	if (known) return known;
 	const answer = readOrMake(key, name, width).finally(() => underway.delete(key));
