@@ -106,7 +106,7 @@ export function PictureItem({ picture, place, onFirst, onRemove }: PictureItemPr
 					{place === 1 ? "Shown first" : picture.file ? "" : "On the shelf"}
 					{picture.file && `${place === 1 ? ", " : ""}${sizeText(picture.file.size)}`}
 				</span>
-				{picture.file && size && looksBlurred(size) && (
+				{picture.file && size && looksBlurred(size, picture.file.type === "image/jpeg") && (
 					<span role="status" className="block text-xs font-semibold text-danger">
 						{size.width} × {size.height} pixels: it will look blurred. A square one of {SHARP_SIDE} or more is
 						sharp.

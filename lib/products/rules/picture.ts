@@ -21,10 +21,17 @@ export const MAX_PICTURE_SIDE = 1280;
 /** A card shows so many pixels a side on a sharp screen. */
 export const SHARP_SIDE = 400;
 
-/** Whether a card shows a picture of so many pixels blurred: it fills a square by its shorter side, as it is stored. */
-export function looksBlurred({ width, height }: { width: number; height: number }): boolean {
+/**
+ * Whether a card shows a picture of so many pixels blurred, as it is stored: a photograph fills a square by its shorter
+ * side, and what may be a cut-out stands in it by its longer one.
+ */
+export function looksBlurred(
+	{ width, height }: { width: number; height: number },
+	isPhoto: boolean,
+): boolean {
 	const stored = Math.min(1, MAX_PICTURE_SIDE / Math.max(width, height));
-	return Math.min(width, height) * stored < SHARP_SIDE;
+	const shown = isPhoto ? Math.min(width, height) : Math.max(width, height);
+	return shown * stored < SHARP_SIDE;
 }
 
 /** A picture that the shop keeps itself, and one at Cloudinary, which makes the widths there. */

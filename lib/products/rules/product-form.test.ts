@@ -152,10 +152,13 @@ test.each([
 });
 
 test.each([
-	[12, 12, true],
-	[400, 400, false],
-	[2400, 500, true],
-	[1200, 800, false],
-])("a picture of %i × %i pixels is blurred on a card: %s", (width, height, isBlurred) => {
-	expect(looksBlurred({ width, height })).toBe(isBlurred);
+	[12, 12, true, true],
+	[400, 400, true, false],
+	[2400, 500, true, true],
+	[1200, 800, true, false],
+	[399, 300, false, true],
+	[800, 300, false, false],
+	[2400, 500, false, false],
+])("a picture of %i × %i pixels, a photograph: %s, is blurred on a card: %s", (width, height, photo, is) => {
+	expect(looksBlurred({ width, height }, photo)).toBe(is);
 });
