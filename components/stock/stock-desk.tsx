@@ -59,7 +59,7 @@ function StockRow({ product, typed, change, canTake, onType }: StockRowProps) {
 			</div>
 			<Input
 				data-column
-				inputMode="numeric"
+				inputMode={product.stepGrams ? "text" : "numeric"}
 				aria-label={`${product.stepGrams ? "Grams" : "Pieces"} of ${name}`}
 				aria-invalid={isWrong || undefined}
 				placeholder={product.stepGrams ? "g" : undefined}

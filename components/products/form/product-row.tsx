@@ -59,7 +59,7 @@ function StockNumber({ product, onCount }: StockNumberProps) {
 	return (
 		<Input
 			data-stock-number
-			inputMode="numeric"
+			inputMode={product.stepGrams ? "text" : "numeric"}
 			aria-label={`${product.stepGrams ? "Grams" : "Pieces"} of ${name}`}
 			aria-invalid={isWrong || undefined}
 			placeholder={product.stepGrams ? "– g" : "–"}
