@@ -103,6 +103,8 @@ describe("a catalogue by file", () => {
 		expect(report.errors.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
 		const ofFirst = report.faults.filter(({ line }) => line === 3);
 		expect(ofFirst.map(({ column }) => column)).toEqual(["price", "image"]);
+		const bare = await check(`${HEADING}\n${row("2 40,,,,,,,,,,")}`);
+		expect(bare.faults.map(({ column }) => column)).toEqual(["price", "image"]);
 		const alone = await check(`${HEADING}\n${row("240,,,,,,,,,a.png,")}`);
 		expect(alone.errors).toMatchObject([
 			{ message: expect.stringMatching(/^a\.png did not come with the list\. Send a zip/) },

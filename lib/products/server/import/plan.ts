@@ -257,8 +257,8 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 			const { slug: said, image, aisles } = line.cells;
 			const named = said?.trim() || line.handle;
 			const known = named ? productOf(shelves, line, said && keptSlug(said.trim())) : null;
-			const others = [() => aislesOf(aisles, shelves), () => pictureOf(image, known, shelves)];
-			throw faultsOf(parsed.error).and(...others);
+			const picture = () => (known ? pictureOf(image, known, shelves) : newPicture(line, shelves));
+			throw faultsOf(parsed.error).and(() => aislesOf(aisles, shelves), picture);
 		}
 		if (twice) throw new Fault("slug", `${twice} stands in this list twice`);
 		const entry: CatalogueEntry = { ...parsed.data, slug };
