@@ -10,8 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { UrduText } from "@/components/ui/urdu-text";
 import { type CameState, cameState, stillTyped, type TypedCame, typedAmount } from "@/lib/buying/rules/came";
-import type { ShownBuyingLine } from "@/lib/buying/rules/need";
-import { amountText } from "@/lib/buying/rules/need";
+import { amountText, type ShownBuyingLine } from "@/lib/buying/rules/need";
 import { randomKey } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
@@ -197,6 +196,7 @@ export function WhatCame({ day, lines, costs }: WhatCameProps) {
 
 	function save(): void {
 		if (!wrong) return void run();
+		setQuery("");
 		const what = wrong.state.units === null ? "how much came" : "what it cost";
 		toast.error(`${wrong.line.name}: please enter ${what}`, "came");
 	}
