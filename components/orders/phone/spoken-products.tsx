@@ -54,15 +54,20 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 	const found = suggest && last ? suggest(last.words).slice(0, SHOWN) : [];
 	const at = Math.min(marked, Math.max(0, found.length - 1));
 
-	function addAll(heard: readonly ListLine<Suggestion>[], picked?: Suggestion): void {
+	/** `picked` is what the last of them means, and `isPressed` where it was pressed by its own name. */
+	function addAll(heard: readonly ListLine<Suggestion>[], picked?: Suggestion, isPressed = false): void {
 		const unknown: ListLine[] = [];
 		for (const [position, line] of heard.entries()) {
-			const product = (position === heard.length - 1 && picked) || line.product;
+			const isLast = position === heard.length - 1;
+			const product = (isLast && picked) || line.product;
 			if (!product?.inStock) unknown.push(line);
 			else {
 				const isOther = product._id !== line.product?._id;
-				const quantity = isOther ? meet(line.amount, product).quantity : line.quantity;
-				onAdd(product, quantity, isOther || line.isSure ? "" : line.text);
+				const met = meet(line.amount, product);
+				const isHeard = met.isExact && met.quantity === line.quantity;
+				const isChosen = isPressed && isLast && line.doubt === "which" && isHeard;
+				const doubt = isOther || isChosen || line.isSure ? "" : line.text;
+				onAdd(product, isOther ? met.quantity : line.quantity, doubt);
 			}
 		}
 		setText(namesOf(unknown));
@@ -133,7 +138,7 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 						)}
 						onPointerDown={(event) => {
 							event.preventDefault();
-							if (product.inStock) addAll(spoken, product);
+							if (product.inStock) addAll(spoken, product, true);
 						}}
 					>
 						<FoundProduct product={product} />
