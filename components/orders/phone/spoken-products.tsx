@@ -54,20 +54,15 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 	const found = suggest && last ? suggest(last.words).slice(0, SHOWN) : [];
 	const at = Math.min(marked, Math.max(0, found.length - 1));
 
-	/** `picked` is what the last of them means, and `isPressed` where it was pressed by its own name. */
-	function addAll(heard: readonly ListLine<Suggestion>[], picked?: Suggestion, isPressed = false): void {
+	function addAll(heard: readonly ListLine<Suggestion>[], picked?: Suggestion): void {
 		const unknown: ListLine[] = [];
 		for (const [position, line] of heard.entries()) {
-			const isLast = position === heard.length - 1;
-			const product = (isLast && picked) || line.product;
+			const product = (position === heard.length - 1 && picked) || line.product;
 			if (!product?.inStock) unknown.push(line);
 			else {
 				const isOther = product._id !== line.product?._id;
-				const met = meet(line.amount, product);
-				const isHeard = met.isExact && met.quantity === line.quantity;
-				const isChosen = isPressed && isLast && line.doubt === "which" && isHeard;
-				const doubt = isOther || isChosen || line.isSure ? "" : line.text;
-				onAdd(product, isOther ? met.quantity : line.quantity, doubt);
+				const quantity = isOther ? meet(line.amount, product).quantity : line.quantity;
+				onAdd(product, quantity, isOther || line.isSure ? "" : line.text);
 			}
 		}
 		setText(namesOf(unknown));
@@ -138,7 +133,7 @@ export function SpokenProducts({ lines, list, onAdd, onQuantity, onAsk, onDone }
 						)}
 						onPointerDown={(event) => {
 							event.preventDefault();
-							if (product.inStock) addAll(spoken, product, true);
+							if (product.inStock) addAll(spoken, product);
 						}}
 					>
 						<FoundProduct product={product} />
