@@ -30,9 +30,9 @@ export function ContactMissing({ details, leads }: ContactMissingProps) {
 /** Says that a shop sells what it was filled with to begin with; nothing once each of it is decided. */
 export function ExamplesNotice({ count }: { count: number }) {
 	if (count === 0) return null;
-	const are = count === 1 ? "is" : "are";
+	const have = count === 1 ? "has an example price" : "have example prices";
 	return (
-		<Notice tone="warning" title={`${counted(count, "example product")} ${are} on sale at example prices.`}>
+		<Notice tone="warning" title={`${counted(count, "example product")} ${have}.`}>
 			Set your own prices for what you sell, and archive the rest; many can be chosen at once.{" "}
 			<Link href="/seller/product-list?stock=example">To the examples</Link>
 		</Notice>

@@ -49,7 +49,7 @@ function UsualCard({ product }: { product: Usual }) {
 				product={product}
 				quantity={quantity}
 				stretch
-				className="relative z-1 mt-1.5 flex-none lg:self-start"
+				className="relative z-1 mt-1.5 flex-none max-lg:[&_.add]:w-full lg:self-start"
 			/>
 		</li>
 	);

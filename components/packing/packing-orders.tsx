@@ -116,7 +116,11 @@ export function PackingOrders(props: PackingOrdersProps) {
 
 	return (
 		<>
-			<div className="contents xl:grid xl:min-w-0 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start xl:gap-6">
+			{/* Who calls its customer has begun with it. */}
+			<div
+				className="contents xl:grid xl:min-w-0 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start xl:gap-6"
+				onPointerDownCapture={onTouch}
+			>
 				<div className="contents lg:grid lg:min-w-0 lg:gap-4">
 					<PackingHead orders={orders} now={now} />
 					{orders.map((each) => (

@@ -22,7 +22,7 @@ import {
 	showLoading,
 	showUnread,
 } from "./cart-store";
-import { type CartSync, createCartSync } from "./cart-sync";
+import { type CartSync, createCartSync, isSessionLost } from "./cart-sync";
 import { checkoutOwner, clearCheckout, setCheckoutOwner } from "./checkout-draft";
 
 /** What one tab tells the others: whose cart it is, and how the server has it. */
@@ -56,10 +56,6 @@ let customer: { owner: string; cart: CartSync } | null = null;
 /** The signed-in customer's cart, or null for a guest. */
 export function customerCart(): CartSync | null {
 	return customer?.cart ?? null;
-}
-
-function isSessionLost(error: unknown): boolean {
-	return error instanceof ApiError && error.status === 401;
 }
 
 function newCart(): CartSync {

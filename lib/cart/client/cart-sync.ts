@@ -39,6 +39,10 @@ function isOutage(error: unknown): boolean {
 	return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
+export function isSessionLost(error: unknown): boolean {
+	return error instanceof ApiError && error.status === 401;
+}
+
 /**
  * Keeps one customer's cart in step with the server. What the shopper asks for is drawn at once and sent soon, one
  * request at a time; the last tap on a product wins, and the server's answer replaces every guess. A change whose
@@ -121,13 +125,14 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 	async function giveUp(productId: string, error: unknown): Promise<void> {
 		const wish = requests.get(productId);
 		if (!wish || stopped) return;
-		for (const given of isOutage(error) ? [...requests.keys()] : [productId]) {
+		const isForAll = isOutage(error) || isSessionLost(error);
+		for (const given of isForAll ? [...requests.keys()] : [productId]) {
 			requests.delete(given);
 			lost.add(given);
 		}
 		const wasThere = quantityIn(confirmed.lines, productId) > 0;
 		// What the server refused may show that this tab has not heard of a change.
-		const truth = isOutage(error) ? null : await server.read().catch(() => null);
+		const truth = isForAll ? null : await server.read().catch(() => null);
 		if (stopped) return;
 		if (truth) acceptOwn(truth);
 		draw();

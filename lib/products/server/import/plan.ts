@@ -257,7 +257,9 @@ export async function planImport(file: ImportFile): Promise<ImportPlan> {
 			const { slug: said, image, aisles } = line.cells;
 			const named = said?.trim() || line.handle;
 			const known = named ? productOf(shelves, line, said && keptSlug(said.trim())) : null;
-			const picture = () => (known ? pictureOf(image, known, shelves) : newPicture(line, shelves));
+			// A price list adds nothing.
+			const isNew = !known && kind !== "list";
+			const picture = () => (isNew ? newPicture(line, shelves) : pictureOf(image, known, shelves));
 			throw faultsOf(parsed.error).and(() => aislesOf(aisles, shelves), picture);
 		}
 		if (twice) throw new Fault("slug", `${twice} stands in this list twice`);
