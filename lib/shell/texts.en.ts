@@ -132,7 +132,7 @@ export const shell = {
 	search: {
 		label: "Search products",
 		catalogueLabel: "Search fresh products",
-		placeholder: "Search Sabz",
+		placeholder: "Search the shop",
 		cataloguePlaceholder: "Search aloo, mango, palak",
 		clear: "Clear search",
 		/** Opens the sheet that takes a whole list. */
