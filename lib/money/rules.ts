@@ -213,7 +213,7 @@ export function moneyOf({ status, lines, terms, amount, ledger }: MoneyParts): M
 		...{ ordered, final, paid, returned, toCollect, due, creditBack, hasGoneBack, isPaid },
 		paidAt: isPaid ? (payments.at(-1)?.at ?? null) : null,
 		gifts: sumOf(ofKind(standing, "gift").map((one) => one.amount)),
-		refundable: net - dueSum,
+		refundable: Math.max(0, net - dueSum),
 		status: statusOf({ isDue: dueSum > 0, isPaid, returnedSum, left: money === "held" ? net - credit : net }),
 	};
 }
