@@ -165,9 +165,11 @@ export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
 					<span>{recipientOf(order)}</span>
 					{address.landmark && <b>{address.landmark}</b>}
 					<span>{addressText(address)}</span>
-					<a href={`tel:${address.phoneNumber}`} className="tap-area text-link w-fit">
-						{address.phoneNumber}
-					</a>
+					{address.phoneNumber && (
+						<a href={`tel:${address.phoneNumber}`} className="tap-area text-link w-fit">
+							{address.phoneNumber}
+						</a>
+					)}
 					<span className="break-all text-ink-2">
 						{order.takenBy ? `By phone, taken by ${order.takenBy}` : order.customer.email}
 					</span>

@@ -9,7 +9,6 @@ import {
 	isOpen,
 	isPromised,
 	mayCancel,
-	moneyGoesBack,
 	mostAwaited,
 	NO_PURCHASE,
 	nextSteps,
@@ -17,6 +16,7 @@ import {
 	ORDER_ACTORS,
 	ORDER_STATES,
 	ORDER_STATUSES,
+	type OrderStatus,
 	PLACED,
 	refusalToCancel,
 	stepForward,
@@ -88,7 +88,8 @@ test("the road goes step by step from the beginning to the door", () => {
 });
 
 test("money goes back where the order does not go out, and only a cancelled one is no purchase", () => {
-	expect(ORDER_STATUSES.filter(moneyGoesBack)).toEqual(["On hold", "Cancelled"]);
+	const goesBack = (status: OrderStatus) => ["held", "returned"].includes(ORDER_STATES[status].money);
+	expect(ORDER_STATUSES.filter(goesBack)).toEqual(["On hold", "Cancelled"]);
 	expect(NO_PURCHASE).toEqual(["Cancelled"]);
 });
 

@@ -198,12 +198,6 @@ export function isPurchase(status: OrderStatus): boolean {
 	return ORDER_STATES[status].isPurchase;
 }
 
-/** True where an order does not go out: what was paid for it goes back. */
-export function moneyGoesBack(status: OrderStatus): boolean {
-	const { money } = ORDER_STATES[status];
-	return money === "held" || money === "returned";
-}
-
 /** The states that do not count as bought: what a question to the database leaves out. */
 export const NO_PURCHASE = ORDER_STATUSES.filter((status) => !isPurchase(status));
 
