@@ -232,11 +232,7 @@ describe("an account without an e-mail", () => {
 		expect((await open(token)).status).toBe(400);
 		expect((await open(token, stranger.cookies)).status).toBe(400);
 		expect((await open(token, cookies)).status).toBe(200);
-		expect(await me(cookies), "orders are told of as before").toMatchObject({
-			email,
-			phone: later,
-			notifyBy: "whatsapp",
-		});
+		expect(await me(cookies)).toMatchObject({ email, phone: later, notifyBy: "whatsapp" });
 		await isTold(later);
 		expect(await ask(newEmail(), cookies)).toMatchObject({
 			status: 409,
