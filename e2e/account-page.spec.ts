@@ -10,7 +10,7 @@ import { expect, test } from "./support/test";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-test("a guest is sent home to log in, comes back to the page wanted, and after logging out is home and not asked @any-size", async ({
+test("a guest is sent home to log in, comes back to the page wanted, and after logging out is home and not asked @any-size @campaign", async ({
 	page,
 }) => {
 	const { email, password } = await newCustomer();
@@ -30,7 +30,7 @@ test("a guest is sent home to log in, comes back to the page wanted, and after l
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the name can be changed, the address cannot, and each tab has an address of its own", async ({
+test("the name can be changed, the address cannot, and each tab has an address of its own @campaign", async ({
 	page,
 }) => {
 	const { email } = await signedIn(page);
@@ -68,7 +68,7 @@ const values = {
 	"ZIP code": "35200",
 };
 
-test("a map link is read as its address is saved; one that names no place keeps the form open @both-sizes", async ({
+test("a map link is read as its address is saved; one that names no place keeps the form open @both-sizes @campaign", async ({
 	page,
 }) => {
 	const { cookies } = await signedIn(page);

@@ -63,7 +63,9 @@ test("from registering to being signed in @campaign @both-sizes", async ({ page 
 	await expect(page.getByRole("button", { name: "Account of Sana Iqbal" })).toBeVisible();
 });
 
-test("what was typed survives closing, by key, by cross and by a press outside", async ({ page }) => {
+test("what was typed survives closing, by key, by cross and by a press outside @campaign", async ({
+	page,
+}) => {
 	await page.goto("/faq?auth=register");
 	await fillRegister(page, { Email: "sana@sabz-tests.pk" });
 	const login = page.getByRole("banner").getByRole("button", { name: "Login" });
@@ -85,7 +87,7 @@ test("what was typed survives closing, by key, by cross and by a press outside",
 	}
 });
 
-test("what was typed is gone for whoever comes after a login", async ({ page }) => {
+test("what was typed is gone for whoever comes after a login @campaign", async ({ page }) => {
 	const { email, password } = await newCustomer();
 	await page.goto("/faq?auth=register");
 	await fillRegister(page);

@@ -43,7 +43,7 @@ test.describe("All Products", () => {
 	});
 	test.afterAll(() => takeOffSale(ids));
 
-	test("shows everything on one page, with its texts", async ({ page }) => {
+	test("shows everything on one page, with its texts @campaign", async ({ page }) => {
 		await page.goto("/all-products");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fresh Products");
 		await expect(count(page)).toHaveText(/^Showing \d+ products$/);
@@ -58,7 +58,7 @@ test.describe("All Products", () => {
 		await withFilters(page, () => expectAccessible(page));
 	});
 
-	test("draws every card without a scroll, moves nothing by it, and comes back to the last one @both-sizes", async ({
+	test("draws every card without a scroll, moves nothing by it, and comes back to the last one @both-sizes @campaign", async ({
 		page,
 	}) => {
 		// Of a very long list only some are drawn, and other journeys put hundreds of fruits on sale.
@@ -159,7 +159,7 @@ test.describe("All Products", () => {
 		await expect(count(page)).toHaveText(/^Showing \d{2,} products$/);
 	});
 
-	test("the slash key leads to the search, Escape empties it; the stepper on a card holds its buttons @any-size", async ({
+	test("the slash key leads to the search, Escape empties it; the stepper on a card holds its buttons @any-size @campaign", async ({
 		page,
 	}) => {
 		await page.goto(`/all-products?q=${word}`);
@@ -193,7 +193,7 @@ test.describe("All Products under the thumb", () => {
 		expect(cards.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(6);
 	});
 
-	test("on the narrowest phone Add becomes a stepper in its own place, each half a whole touch target, and the menu stands in the one row with the search", async ({
+	test("on the narrowest phone Add becomes a stepper in its own place, each half a whole touch target, and the menu stands in the one row with the search @campaign", async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 360, height: 780 });
@@ -249,7 +249,10 @@ test("each crate says what it saves and all that lies in it @both-sizes", async 
 	await takeOffSale(ids);
 });
 
-test("on phones it is the aisle of bundles, beside the others and the cart", async ({ page, isMobile }) => {
+test("on phones it is the aisle of bundles, beside the others and the cart @campaign", async ({
+	page,
+	isMobile,
+}) => {
 	test.skip(!isMobile, "the bar of phones");
 	await page.goto("/deals-offers");
 	const aisles = page.getByRole("navigation", { name: "Aisles" });

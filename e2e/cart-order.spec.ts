@@ -150,7 +150,7 @@ test("an address is added without leaving the cart @campaign", async ({ page }) 
 	await expect(mainButton(page, "Place Order")).toBeEnabled();
 });
 
-test("the busy cart stays until the order is in sight @any-size", async ({ page }) => {
+test("the busy cart stays until the order is in sight @any-size @campaign", async ({ page }) => {
 	await openCart(page);
 	await page.evaluate(() => {
 		new MutationObserver(() => {

@@ -127,7 +127,7 @@ for (const kind of ["guest", "customer"] as const) {
 	});
 }
 
-test("a cart is cleared after a second word, and stays when the shop cannot", async ({ page }) => {
+test("a cart is cleared after a second word, and stays when the shop cannot @campaign", async ({ page }) => {
 	const goods = [await newGoods("Falsa", 120), await newGoods("Loquat", 90)];
 	const customer = await signedIn(page);
 	await keepOnServer(customer, goods);

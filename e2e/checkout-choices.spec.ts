@@ -92,7 +92,7 @@ test("what the cart knows is shown, and skipped with one press @both-sizes", asy
 	await expectDelivery(page, 2, "Express");
 });
 
-test("a wallet's number that is missing comes into sight, clear of the bars", async ({ page }) => {
+test("a wallet's number that is missing comes into sight, clear of the bars @campaign", async ({ page }) => {
 	await shopperWithCart(page);
 	await page.goto("/checkout");
 	await fillInformation(page);
@@ -164,7 +164,9 @@ test("a time of tomorrow is picked, and the order says it @both-sizes", async ({
 	expect(json.orders).toEqual([expect.objectContaining({ deliveryTime: "slot", slot: expect.anything() })]);
 });
 
-test("what can be chosen stays where it is while the rest arrives @both-sizes", async ({ page }) => {
+test("what can be chosen stays where it is while the rest arrives @both-sizes @campaign", async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		const places = new Set<string>();
 		Object.assign(window, { places });
@@ -187,7 +189,7 @@ test("what can be chosen stays where it is while the rest arrives @both-sizes", 
 	expect(await page.evaluate(() => [...Reflect.get(window, "places")])).toHaveLength(1);
 });
 
-test("a time that has filled meanwhile says so, and leads to another one", async ({ page }) => {
+test("a time that has filled meanwhile says so, and leads to another one @campaign", async ({ page }) => {
 	await openCart(page);
 	await tomorrow(page).check({ force: true });
 	await times(page).first().check({ force: true });

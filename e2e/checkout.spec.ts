@@ -122,7 +122,7 @@ test("coming back to the checkout after a logout is no error @campaign @any-size
 	await expect(page.getByText("Please login to proceed with checkout")).toBeHidden();
 });
 
-test("nobody is shown a success that the shop does not know of @any-size", async ({ page }) => {
+test("nobody is shown a success that the shop does not know of @any-size @campaign", async ({ page }) => {
 	await page.goto("/payment/verify?provider=jazzcash&pp_ResponseCode=000&pp_TxnRefNo=T404");
 	await expect(page.getByText("No pending order found. Please try again.")).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Please log in again" })).toBeVisible();
@@ -141,7 +141,7 @@ test("nobody is shown a success that the shop does not know of @any-size", async
 	expect(await orderCount(page)).toBe(0);
 });
 
-test("whose session has ended at the wallet logs in to see what became of the payment @any-size", async ({
+test("whose session has ended at the wallet logs in to see what became of the payment @any-size @campaign", async ({
 	page,
 }) => {
 	await shopperWithCart(page);

@@ -39,7 +39,9 @@ test("the owner makes a coupon, changes it, ends it, and sees what came of it @b
 	await expect(item).toContainText("Ended");
 });
 
-test("a link brings a coupon into the cart, and the order is made with it @both-sizes", async ({ page }) => {
+test("a link brings a coupon into the cart, and the order is made with it @both-sizes @campaign", async ({
+	page,
+}) => {
 	const { code } = await newCoupon();
 	await openCart(page, { path: `/cart?coupon=${code.toLowerCase()}` });
 	await expect(page).toHaveURL(/\/cart$/);

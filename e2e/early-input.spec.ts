@@ -40,7 +40,7 @@ test("the search box leads to the shelf without waiting for scripts", async ({ p
 	await expect(page).toHaveURL(/\/all-products\?q=mango/);
 });
 
-test("a language that is chosen before the scripts come is remembered, and takes along what was asked of the page", async ({
+test("a language that is chosen before the scripts come is remembered, and takes along what was asked of the page @campaign", async ({
 	page,
 }) => {
 	await holdScripts(page);
@@ -52,7 +52,7 @@ test("a language that is chosen before the scripts come is remembered, and takes
 	await expect(page).toHaveURL("/ur");
 });
 
-test("a rider's press on a delivery opens it", async ({ page }) => {
+test("a rider's press on a delivery opens it @campaign", async ({ page }) => {
 	const rider = await newStaff("rider");
 	const id = await given(rider, "Tariq", 20);
 	await keepCookies(page, rider.cookies);
@@ -73,7 +73,7 @@ test("what is typed before the page's scripts come is kept and sent", async ({ p
 	await expect(main.getByText("Thank you for your message. We will reply within 24 hours.")).toBeVisible();
 });
 
-test("a key that is pressed while React takes the page over is written behind what was typed before", async ({
+test("a key that is pressed while React takes the page over is written behind what was typed before @campaign", async ({
 	page,
 }) => {
 	await holdScripts(page);
@@ -88,7 +88,7 @@ test("a key that is pressed while React takes the page over is written behind wh
 	await expect(box).toHaveValue("alp");
 });
 
-test("a box that is emptied before the page's scripts come stays empty", async ({ page }) => {
+test("a box that is emptied before the page's scripts come stays empty @campaign", async ({ page }) => {
 	const letThrough = await holdScripts(page);
 	await page.goto("/all-products", { waitUntil: "commit" });
 	const box = page.getByRole("searchbox", { name: "Search fresh products" });
@@ -98,7 +98,9 @@ test("a box that is emptied before the page's scripts come stays empty", async (
 	await expect(box).toHaveValue("");
 });
 
-test("what was typed before is written before a press that React answers, not after it", async ({ page }) => {
+test("what was typed before is written before a press that React answers, not after it @campaign", async ({
+	page,
+}) => {
 	await holdScripts(page);
 	await page.goto("/all-products", { waitUntil: "commit" });
 	const box = page.getByRole("searchbox", { name: "Search fresh products" });
@@ -126,7 +128,7 @@ test.describe("on a line that breaks off", () => {
 	});
 });
 
-test("a file that is chosen before the page's scripts come is taken, and a press after it too", async ({
+test("a file that is chosen before the page's scripts come is taken, and a press after it too @campaign", async ({
 	page,
 }) => {
 	await asSeller(page);
@@ -147,7 +149,9 @@ for (const [guest, lines] of [
 	["a guest", null],
 	["a guest who took everything out", "[]"],
 ] as const) {
-	test(`that the cart of ${guest} is empty is said before the page's scripts come`, async ({ page }) => {
+	test(`that the cart of ${guest} is empty is said before the page's scripts come @campaign`, async ({
+		page,
+	}) => {
 		if (lines) await page.addInitScript((kept) => localStorage.setItem(...kept), [CART_KEY, lines] as const);
 		const letThrough = await holdScripts(page);
 		await page.goto("/cart", { waitUntil: "commit" });
@@ -175,7 +179,9 @@ const PAGES = [
 ];
 
 for (const { path, calls, shows } of PAGES) {
-	test(`${path} asks for what it will show while its scripts still come, and once`, async ({ page }) => {
+	test(`${path} asks for what it will show while its scripts still come, and once @campaign`, async ({
+		page,
+	}) => {
 		await shopperWithCart(page);
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -22,13 +22,12 @@ const OF_A_CUSTOMER = pathsWhere(
 	(page, path) => !page.isPassage && !isOfAGuest(page, path) && !OF_THE_SELLER.includes(path),
 );
 
-const [WIDE, NARROWEST] = [1440, 360];
+const NARROWEST = 360;
 const isShort = process.env.JOURNEYS === "short";
 
-/** A page that stands is looked at on these screens too: in the gate every other one of a walk on the other kind of screen, in the campaign all on narrower ones of its kind. */
-function otherWidths(width: number, place: number): number[] {
-	if (isShort) return place % 2 === 0 ? [width > 600 ? NARROWEST : WIDE] : [];
-	return width > 600 ? [] : [NARROWEST];
+/** A page that stands is looked at on these screens too: on the narrowest of its kind, and in the gate, whose phone is as narrow, on none. */
+function otherWidths(width: number): number[] {
+	return isShort || width > 600 ? [] : [NARROWEST];
 }
 
 test.beforeEach(async ({ page }) => {
@@ -45,7 +44,7 @@ async function settled(page: Page): Promise<void> {
 const partFor = (path: string) => (isShort && path === "/api-docs" ? "main header, #shopping" : undefined);
 
 /** Looks at the page as it stands, for all that people and axe see, then on the other screens. Gives the path that it stands at. */
-async function look(page: Page, name: string, place = 0): Promise<string> {
+async function look(page: Page, name: string): Promise<string> {
 	await settled(page);
 	const screen = page.viewportSize();
 	if (!screen) throw new Error("a page without a size cannot be looked at");
@@ -53,7 +52,7 @@ async function look(page: Page, name: string, place = 0): Promise<string> {
 	expect.soft(await lookAt(page), `${name} at ${screen.width} px`).toEqual([]);
 	const path = new URL(page.url()).pathname;
 	await expectAccessible(page, partFor(path));
-	for (const width of otherWidths(screen.width, place)) {
+	for (const width of otherWidths(screen.width)) {
 		await page.setViewportSize({ ...screen, width });
 		await loaded(page);
 		expect.soft(await lookAt(page), `${name} at ${width} px`).toEqual([]);

@@ -46,7 +46,7 @@ for (const path of ["/", ...OTHERS]) {
 	});
 }
 
-test("a cart with something in it asks for its scripts while it is read, and nothing moves when they draw it", async ({
+test("a cart with something in it asks for its scripts while it is read, and nothing moves when they draw it @campaign", async ({
 	page,
 }) => {
 	await page.goto("/all-products");
@@ -63,7 +63,7 @@ const isDrawn = (page: Page) =>
 
 const FURTHER_DOWN = "html[data-first-screen], [data-waiting]";
 
-test("what lies below the first screen is drawn by itself once the faces are there: the next half screen soon, the rest for whoever goes on", async ({
+test("what lies below the first screen is drawn by itself once the faces are there: the next half screen soon, the rest for whoever goes on @campaign", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -82,7 +82,9 @@ test("what lies below the first screen is drawn by itself once the faces are the
 	await expect.poll(() => isDrawn(page)).toBe(true);
 });
 
-test("who does not move, as a screen reader or the browser's own search, finds it too", async ({ page }) => {
+test("who does not move, as a screen reader or the browser's own search, finds it too @campaign", async ({
+	page,
+}) => {
 	await page.clock.install();
 	await page.goto("/");
 	await expect(page.locator("html[data-first-screen]")).toHaveCount(0);
@@ -91,7 +93,7 @@ test("who does not move, as a screen reader or the browser's own search, finds i
 	await expect(page.locator(FURTHER_DOWN)).toHaveCount(0);
 });
 
-test("what comes into sight without a scroll is drawn", async ({ page }) => {
+test("what comes into sight without a scroll is drawn @campaign", async ({ page }) => {
 	await page.goto("/");
 	await expect(page.locator("html[data-first-screen]")).toHaveCount(0);
 	await expect(page.locator("[data-waiting]")).not.toHaveCount(0);
@@ -100,7 +102,7 @@ test("what comes into sight without a scroll is drawn", async ({ page }) => {
 	await expect(page.locator(FURTHER_DOWN)).toHaveCount(0, { timeout: 4_000 });
 });
 
-test("who looks further down before that sees it, and nothing moves", async ({ page }) => {
+test("who looks further down before that sees it, and nothing moves @campaign", async ({ page }) => {
 	const letThrough = await holdUntilLet(page, "**/*.woff2");
 	await page.goto("/", { waitUntil: "commit" });
 	await page.locator("#deals").evaluate((part) => part.scrollIntoView({ behavior: "instant" }));
@@ -110,7 +112,7 @@ test("who looks further down before that sees it, and nothing moves", async ({ p
 	expect(await shiftOf(page)).toEqual([]);
 });
 
-test("the keyboard reaches what lies below", async ({ page }) => {
+test("the keyboard reaches what lies below @campaign", async ({ page }) => {
 	await page.goto("/");
 	await page.keyboard.press("Tab");
 	await expect(page.locator(FURTHER_DOWN)).toHaveCount(0);

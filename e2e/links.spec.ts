@@ -18,7 +18,7 @@ function widthOfBar(page: Page): Promise<number> {
 	});
 }
 
-test("a pressed card shows its product before the page has come", async ({ page }) => {
+test("a pressed card shows its product before the page has come @campaign", async ({ page }) => {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
@@ -50,7 +50,7 @@ function askedFor(page: Page): Set<string> {
 	return paths;
 }
 
-test("what rests in view is fetched ahead, and nothing for those who save data @any-size", async ({
+test("what rests in view is fetched ahead, and nothing for those who save data @any-size @campaign", async ({
 	page,
 }) => {
 	const asked = askedFor(page);
@@ -69,7 +69,7 @@ test("what rests in view is fetched ahead, and nothing for those who save data @
 	expect([...asked]).toEqual([]);
 });
 
-test("a pressed link is answered at once where its page takes long", async ({ page }) => {
+test("a pressed link is answered at once where its page takes long @campaign", async ({ page }) => {
 	await page.goto("/faq");
 	await takenOver(page.getByRole("link", { name: "About Us" }).last());
 	const letThrough = await holdUntilLet(page, "**/about?*");
@@ -81,7 +81,7 @@ test("a pressed link is answered at once where its page takes long", async ({ pa
 	await expect(page.locator("html[data-leaving]")).toHaveCount(0);
 });
 
-test("a page with a lower header comes in place of the one before: nothing of it has moved", async ({
+test("a page with a lower header comes in place of the one before: nothing of it has moved @campaign", async ({
 	page,
 }) => {
 	const letThrough = await holdUntilLet(page, "**/all-products?*");

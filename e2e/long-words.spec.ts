@@ -26,7 +26,9 @@ function longOrder(fields: Record<string, unknown> = {}): Promise<string> {
 	return newOrder({ address, customer, lines: [orderLine(LONG, 280, 6)], ...fields });
 }
 
-test("the longest word makes no page of the shop wider than the screen @both-sizes", async ({ page }) => {
+test("the longest word makes no page of the shop wider than the screen @both-sizes @campaign", async ({
+	page,
+}) => {
 	const productId = await longProduct();
 	await page.goto(`/product/${productId}`);
 	const reviews = page.getByRole("region", { name: "Customer Reviews" });
@@ -46,7 +48,7 @@ test("the longest word makes no page of the shop wider than the screen @both-siz
 	await takeOffSale([productId]);
 });
 
-test("nor of a customer's", async ({ page }) => {
+test("nor of a customer's @campaign", async ({ page }) => {
 	const customer = await signedIn(page);
 	await api("POST", "/api/user/address", { cookies: customer.cookies, body: address });
 	await longOrder({ user: new ObjectId(customer._id) });

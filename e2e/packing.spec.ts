@@ -84,7 +84,9 @@ test("something else goes into the bag, found by its name @any-size", async ({ p
 	}).toPass();
 });
 
-test("an order that somebody else packs is there to be read, until it is taken over", async ({ page }) => {
+test("an order that somebody else packs is there to be read, until it is taken over @campaign", async ({
+	page,
+}) => {
 	const order = await place(await newCustomer(), names());
 	const nadia = await newStaff("packer");
 	await api("PUT", "/api/order/packing", { cookies: nadia.cookies, body: { orders: [order._id] } });
@@ -100,7 +102,7 @@ test("an order that somebody else packs is there to be read, until it is taken o
 	await expect(page.getByRole("button", { name: "Take over" })).toBeHidden();
 });
 
-test("an order that is cancelled while it is open gives way to the next one by a press alone", async ({
+test("an order that is cancelled while it is open gives way to the next one by a press alone @campaign", async ({
 	page,
 }) => {
 	const [order, other] = [
@@ -133,7 +135,9 @@ test("a decision that is refused stays on the screen, and says why @any-size @ca
 	await expect(page.getByRole("heading", { name: `Write ${shortNumber(order)} on the bag` })).toBeVisible();
 });
 
-test("an order on hold stands behind what is promised, and says why @both-sizes", async ({ page }) => {
+test("an order on hold stands behind what is promised, and says why @both-sizes @campaign", async ({
+	page,
+}) => {
 	const promised = await place(await newCustomer(), names());
 	const held = await newOrder({ status: "On hold", holdReason: "Nobody opened", promisedAt: new Date(0) });
 	const heldNumber = shortNumber({ _id: held, number: orderNumber(held) });

@@ -67,7 +67,7 @@ test("five lines are taken by keyboard alone in under 20 seconds, and the next t
 	await expect(number).toHaveValue(phone.slice(0, -1));
 });
 
-test("what is typed before the number is known stays, and so does what was typed over it @any-size", async ({
+test("what is typed before the number is known stays, and so does what was typed over it @any-size @campaign", async ({
 	page,
 }) => {
 	const phone = newNumber();
@@ -100,7 +100,7 @@ test("what is typed before the number is known stays, and so does what was typed
 	await expect(name).toHaveValue("Rashida’s son");
 });
 
-test("a press on a product adds what was said before it; what should be asked about stays marked @any-size", async ({
+test("a press on a product adds what was said before it; what should be asked about stays marked @any-size @campaign", async ({
 	page,
 }) => {
 	await asSeller(page);
@@ -129,7 +129,9 @@ test("a press on a product adds what was said before it; what should be asked ab
 test.describe("on a network that fails", () => {
 	test.use({ provoked: /net::ERR_FAILED/ });
 
-	test("what was changed after an answer that was lost is to be checked @any-size", async ({ page }) => {
+	test("what was changed after an answer that was lost is to be checked @any-size @campaign", async ({
+		page,
+	}) => {
 		await asSeller(page);
 		await page.goto("/seller/phone-order");
 		await loaded(page);

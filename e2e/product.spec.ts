@@ -156,7 +156,7 @@ test("an unknown product is the specification's page, with status 404 @campaign"
 	await expect(page).toHaveURL("/all-products");
 });
 
-test("at 200 % zoom the page is free for what is sold @any-size", async ({ page }) => {
+test("at 200 % zoom the page is free for what is sold @any-size @campaign", async ({ page }) => {
 	await page.setViewportSize({ width: 720, height: 450 });
 	const id = await newProduct({ name: "Test Zoomed" });
 	for (const path of ["/all-products", "/deals-offers", `/product/${id}`]) {

@@ -75,7 +75,7 @@ test("a subscription that the browser or the shop has dropped is none after a re
 	service.stop();
 });
 
-test("what a push service hands to the browser is shown, with the page that a tap opens @any-size", async ({
+test("what a push service hands to the browser is shown, with the page that a tap opens @any-size @campaign", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -96,7 +96,7 @@ test("what a push service hands to the browser is shown, with the page that a ta
 	expect(shown).toEqual(["The rider has left", "/my-orders"]);
 });
 
-test("a tap opens the page that it is about, in the window where that page is open @any-size", async ({
+test("a tap opens the page that it is about, in the window where that page is open @any-size @campaign", async ({
 	page,
 }) => {
 	await page.goto("/faq");

@@ -112,7 +112,7 @@ test.describe("without a network", () => {
 		await other.close();
 	});
 
-	test("another rider on the same phone neither sees nor sends what the former did", async ({
+	test("another rider on the same phone neither sees nor sends what the former did @campaign", async ({
 		page,
 		context,
 	}) => {

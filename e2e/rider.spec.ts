@@ -94,7 +94,7 @@ test("five wrong codes: then only with a reason @campaign", async ({ page }) => 
 	await expect.poll(() => statusOf(id)).toBe("Delivered");
 });
 
-test("what is assigned, taken back or paid shows by itself", async ({ page }) => {
+test("what is assigned, taken back or paid shows by itself @campaign", async ({ page }) => {
 	const rider = await newStaff("rider");
 	const paid = { paymentType: "JazzCash", isPaid: true };
 	await open(page, rider);

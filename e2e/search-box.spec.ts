@@ -36,7 +36,7 @@ test.describe("the header's search box", () => {
 		await expect(list).toBeHidden();
 	});
 
-	test("Escape closes the suggestions, Enter goes to the catalogue with the query; a suggestion can be tapped", async ({
+	test("Escape closes the suggestions, Enter goes to the catalogue with the query; a suggestion can be tapped @campaign", async ({
 		page,
 	}) => {
 		await page.goto("/about");

@@ -66,7 +66,7 @@ test("all are read at once @campaign", async ({ page }, info) => {
 	await expect(item.getByRole("button", { name: "Mark as read" })).toHaveCount(0);
 });
 
-test("the badge of the phone's bell is read with its word", async ({ page }) => {
+test("the badge of the phone's bell is read with its word @campaign", async ({ page }) => {
 	await asSeller(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	const bell = page.getByRole("banner");

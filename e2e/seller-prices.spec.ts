@@ -100,7 +100,7 @@ test("prices are typed through by keyboard, seen as a difference and saved with 
 	await takeOffSale(ids);
 });
 
-test("a column of a spreadsheet is pasted, a jump is asked about by name, and leaving asks", async ({
+test("a column of a spreadsheet is pasted, a jump is asked about by name, and leaving asks @campaign", async ({
 	page,
 }) => {
 	const { word, ids } = await openGrid(page);
@@ -151,7 +151,7 @@ test("what is no price is shown in its row and is not sent @campaign", async ({ 
 	await takeOffSale(ids);
 });
 
-test("on a phone a row says what it was and takes a product out of stock", async ({ page }) => {
+test("on a phone a row says what it was and takes a product out of stock @campaign", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 780 });
 	const { word, ids } = await openGrid(page);
 	const row = page.getByRole("listitem").filter({ has: today(page, word, 3) });
@@ -163,7 +163,9 @@ test("on a phone a row says what it was and takes a product out of stock", async
 	await takeOffSale(ids);
 });
 
-test("of two products of one name the one that was changed meanwhile stays typed", async ({ page }) => {
+test("of two products of one name the one that was changed meanwhile stays typed @campaign", async ({
+	page,
+}) => {
 	const word = uniqueWord();
 	const fields = { name: word, category: "Vegetables", offerPrice: 100, price: 100 } as const;
 	const ids = await Promise.all([newProduct(fields), newProduct({ ...fields, offerPrice: 90 })]);

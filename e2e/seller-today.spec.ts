@@ -44,7 +44,7 @@ test("today's money, the most urgent orders and what is sold out are on the firs
 	await takeOffSale([product]);
 });
 
-test("the sidebar folds to a rail, whose groups fly out beside it, and stays as it was left", async ({
+test("the sidebar folds to a rail, whose groups fly out beside it, and stays as it was left @campaign", async ({
 	page,
 }) => {
 	await asSeller(page);
@@ -97,7 +97,7 @@ test("a review with few stars waits for an answer, which then stands under it @c
 	await expect(page.getByText("We are sorry, and bring you two new ones.")).toBeVisible();
 });
 
-test("the seller sees the shop in a tab of its own, and is led to their own area otherwise", async ({
+test("the seller sees the shop in a tab of its own, and is led to their own area otherwise @campaign", async ({
 	page,
 }) => {
 	await asSeller(page);

@@ -9,7 +9,7 @@ const SELLER = {
 	password: process.env.SELLER_PASSWORD ?? "Fresh-Market-1",
 };
 
-test("a nested page keeps its address while the seller logs in, and logs out", async ({ page }) => {
+test("a nested page keeps its address while the seller logs in, and logs out @campaign", async ({ page }) => {
 	await page.goto("/seller/notifications");
 	await expect(page.getByRole("heading", { name: "Seller login" })).toBeVisible();
 	await expectAccessible(page);
@@ -59,7 +59,9 @@ test("the dashboard counts, and leads everywhere @both-sizes", async ({ page }) 
 	await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
 });
 
-test("a cash order is marked as paid; when the server refuses, it is taken back", async ({ page }) => {
+test("a cash order is marked as paid; when the server refuses, it is taken back @campaign", async ({
+	page,
+}) => {
 	const number = orderNumber(await newOrder());
 	const button = page.getByRole("button", { name: `Mark as paid: ${number}` }).filter({ visible: true });
 	await asSeller(page);

@@ -39,7 +39,9 @@ test("the owner changes the shop's details with one press, and every page follow
 	}).toPass();
 });
 
-test("what cannot be is named at its field, and nothing typed is lost @any-size", async ({ page }) => {
+test("what cannot be is named at its field, and nothing typed is lost @any-size @campaign", async ({
+	page,
+}) => {
 	await asSeller(page);
 	await page.goto("/seller/shop");
 	await page.getByLabel("Phone").fill("12");

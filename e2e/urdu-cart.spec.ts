@@ -63,7 +63,7 @@ test("a cash order in Urdu, to an address that is written in Urdu @campaign @bot
 	await expect(page.getByText(cart.empty.title)).toBeVisible();
 });
 
-test("a wallet is paid in Urdu, and the way back leads to Urdu pages", async ({ page }) => {
+test("a wallet is paid in Urdu, and the way back leads to Urdu pages @campaign", async ({ page }) => {
 	await shopper(page);
 	await page.goto("/ur/checkout");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(cartPages.checkout);

@@ -100,7 +100,7 @@ test("every page of a guest is Urdu, whole, and fits @both-sizes", async ({ page
 	expect(unseen(OF_A_GUEST.map(urdu), walked)).toEqual([]);
 });
 
-test("and so is every page of a customer with an order @both-sizes", async ({ page }) => {
+test("and so is every page of a customer with an order @both-sizes @campaign", async ({ page }) => {
 	const customer = await shopperWithCart(page, { urduName: "آزمائشی پیٹی" });
 	await saveAddress(customer, "House 1143, Street 27-B, Civil Lines");
 	const user = new ObjectId(customer._id);

@@ -38,7 +38,7 @@ test("the other language is the same page at the same place, with the cart as it
 	await expect(languageOf(page)).toHaveAttribute("dir", "ltr");
 });
 
-test("the bare address opens in the language that was chosen, and a page's own in its own @any-size", async ({
+test("the bare address opens in the language that was chosen, and a page's own in its own @any-size @campaign", async ({
 	page,
 }) => {
 	await page.goto("/about");

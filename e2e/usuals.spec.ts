@@ -71,7 +71,7 @@ test("who comes back finds their usuals on home and adds all of them at once @bo
 	expect(await shiftOf(page)).toEqual([]);
 });
 
-test("usuals stand in the empty cart and below the orders, and not before a stranger @any-size", async ({
+test("usuals stand in the empty cart and below the orders, and not before a stranger @any-size @campaign", async ({
 	page,
 }) => {
 	await returning(page);

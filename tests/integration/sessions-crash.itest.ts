@@ -17,6 +17,7 @@ import { OutgoingMail } from "@/models/notifications";
 import { TeamMember } from "@/models/team";
 import { killEverywhere } from "../support/dying";
 import { ownDatabase } from "../support/own-database";
+import { isThorough, someOf } from "../support/thorough";
 
 /** The process dies before each write: sessions and the passkeys that end with them go together, and so do a link and its mail. */
 
@@ -38,7 +39,7 @@ const keepPasskey = (owner: string) =>
 	});
 const passkeysOf = (user: { _id: unknown }) => Passkey.countDocuments({ owner: `customer:${user._id}` });
 
-it.each([true, false])(
+it.each(someOf([true, false], 1))(
 	"a password that is set anew, with the address proved: %s",
 	SLOW,
 	async (isVerified) => {
@@ -104,7 +105,7 @@ it("a second factor that is switched on", SLOW, async () => {
 	expect(ended.at(-1)).toBe(1);
 });
 
-it("a second factor that is switched off", SLOW, async () => {
+it.runIf(isThorough)("a second factor that is switched off", SLOW, async () => {
 	const password = "Kinnow-Season-7";
 	const passwordHash = await hashPassword(password);
 	const seen: string[] = [];
