@@ -1,5 +1,4 @@
 import { Schema } from "mongoose";
-import type { Counts, PageKind } from "@/lib/vitals/rules";
 import { defineModel } from "./define";
 import { type DocOf, documentSchema, of, optional } from "./fields";
 
@@ -30,24 +29,6 @@ const backupSchema = documentSchema({
 });
 
 export const BackupRecord = defineModel("BackupRecord", backupSchema);
-
-const counts = optional<Counts>(Map, { of: Number });
-
-/** How fast one kind of page was on one day (UTC): counts alone. */
-const vitalsSchema = documentSchema({
-	/** `2026-11-21 home` */
-	_id: { type: String, required: true },
-	day: { type: Date, required: true },
-	page: of<PageKind>(String, { required: true }),
-	visits: { type: Number, required: true },
-	lcp: counts,
-	inp: counts,
-	cls: counts,
-});
-// 35 days: what is shown are the last 28.
-vitalsSchema.index({ day: 1 }, { expireAfterSeconds: 3_024_000 });
-
-export const VitalsDay = defineModel("VitalsDay", vitalsSchema);
 
 /** What a call that made something has answered under its caller's `Idempotency-Key`, written with what it made. */
 const schema = documentSchema(

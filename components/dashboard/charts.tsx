@@ -45,8 +45,7 @@ type FiguresTableProps = {
 	summary: string;
 	/** The heading of the first column, and of each value. */
 	heads: readonly [string, ...string[]];
-	/** A row without an address leads nowhere. */
-	rows: readonly { href?: string; label: string; values: readonly string[] }[];
+	rows: readonly { href: string; label: string; values: readonly string[] }[];
 };
 
 /** The figures of a chart in words, for eyes, ears and thumbs that a bar is too small for; a row leads to its orders. */
@@ -73,17 +72,13 @@ export function FiguresTable({ summary, heads: [first, ...heads], rows }: Figure
 					{rows.map(({ href, label, values }) => (
 						<tr key={label} className="border-t border-line">
 							<th scope="row" className="text-start font-normal">
-								{href ? (
-									<Link
-										href={href}
-										prefetch={false}
-										className="inline-flex min-h-tap min-w-20 items-center hover:underline"
-									>
-										{label}
-									</Link>
-								) : (
-									<span className="inline-flex min-h-tap items-center">{label}</span>
-								)}
+								<Link
+									href={href}
+									prefetch={false}
+									className="inline-flex min-h-tap min-w-20 items-center hover:underline"
+								>
+									{label}
+								</Link>
 							</th>
 							{values.map((value, place) => (
 								<td key={heads[place]} className="text-end">

@@ -20,7 +20,7 @@ import {
 	isLeaving,
 	watchLinkIntent,
 } from "@/lib/client/links";
-import { afterPaint, whenIdle } from "@/lib/client/time";
+import { afterPaint } from "@/lib/client/time";
 import { startFavourites } from "@/lib/favourites/client/favourites";
 import { WHOLE_PAGE } from "@/lib/next-private/prefetch";
 import { endOpeningBut, isOpening } from "@/lib/products/client/opening-product";
@@ -64,14 +64,6 @@ export function LazyAuthModal() {
 	);
 }
 
-/** Measures how fast this page is, once it is there and nothing waits: the browser keeps what came before. */
-function measureLater(): void {
-	const begin = async () => (await import("@/lib/vitals/client/measure")).measureVisit();
-	const once = () => void whenIdle(() => void begin().catch(() => {}));
-	if (document.readyState === "complete") once();
-	else window.addEventListener("load", once, { once: true });
-}
-
 let started = false;
 
 /** Wakes the cart and the session once the page is there; draws nothing. */
@@ -83,7 +75,6 @@ export function StartShop() {
 		startFavourites();
 		startCart();
 		void startSession();
-		measureLater();
 	}, []);
 	return null;
 }

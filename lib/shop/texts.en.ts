@@ -161,7 +161,6 @@ const SECTIONS: readonly PrivacySection[] = [
 			"One cookie keeps you logged in, a second lets the page show your name without waiting; a seller has one of their own. These last as long as the login. One more is kept for a year: by it the shop knows a browser that you have logged in with, so that it lets you in even while someone else tries passwords for your account.",
 			"Your browser's storage keeps a guest's cart, the area you chose and the colour theme until you clear it. For as long as the tab is open it also keeps what you typed in the checkout (name, email, phone, address, delivery time and notes, never the wallet's number), an order that waits for its wallet, and the mark of an order that is on its way to us, so that it is never placed twice. What you typed in the checkout goes once it has become an order.",
 			"So that the shop opens without a network, your browser also keeps the shop's pages and pictures that are the same for everyone; pages that are yours are never kept.",
-			"When you leave a page, your browser tells us how fast it was: the kind of page and three measurements, which we only count, without you, your device or your address. A browser that asks not to be followed (Global Privacy Control) tells nothing.",
 			"There are no advertising or tracking cookies.",
 		],
 	},

@@ -4,13 +4,7 @@ import { TodaysMoney } from "@/components/dashboard/money-today";
 import { MessagesPanel, Pending, RunningOut } from "@/components/dashboard/needs-attention";
 import { OpenOrders } from "@/components/dashboard/open-orders";
 import { SalesPanel } from "@/components/dashboard/sales-panel";
-import {
-	BackupNotice,
-	ContactMissing,
-	ExamplesNotice,
-	MailNotice,
-	VisitorSpeed,
-} from "@/components/dashboard/shop-health";
+import { BackupNotice, ContactMissing, ExamplesNotice, MailNotice } from "@/components/dashboard/shop-health";
 import { SoldOut } from "@/components/dashboard/sold-out";
 import { QuickActions, StatCards } from "@/components/dashboard/tiles";
 import { PageHead, ViewStore } from "@/components/staff/page-head";
@@ -36,7 +30,6 @@ import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDay, formatTime, greetingAt } from "@/lib/text/dates";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 import { formatWeight } from "@/lib/text/sold-by";
-import { readVitals } from "@/lib/vitals/server/vitals";
 
 /** Says plainly that the shop's clock has been set to another time, to try things with. */
 function ClockNotice({ offsetMinutes, now }: { offsetMinutes: number; now: Date }) {
@@ -125,7 +118,6 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 		sales,
 		messages,
 		backups,
-		vitals,
 		nearLimit,
 		examples,
 		mails,
@@ -143,7 +135,6 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 		readSales(period, now),
 		readMessagesToday(),
 		readBackupHealth(),
-		readVitals(),
 		readNearLimit(),
 		countExamples(),
 		readMailHealth(),
@@ -184,7 +175,6 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 			<SalesSection sales={sales} when={when} />
 			<HabitsSection sales={sales} when={when} />
 			<StatCards {...figures} />
-			<VisitorSpeed vitals={vitals} />
 			<div className="flex flex-wrap gap-x-6 lg:hidden">
 				<MoreLink href="/seller/prices">Morning prices</MoreLink>
 				<MoreLink href="/seller/refunds">Refunds</MoreLink>

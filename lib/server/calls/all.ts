@@ -24,7 +24,6 @@ import { contactCalls, shopCalls } from "@/lib/shop/calls";
 import { shoppingListCalls } from "@/lib/shopping-list/calls";
 import { stockCalls } from "@/lib/stock/calls";
 import { secondFactorCalls, sellerSessionCalls, teamCalls } from "@/lib/team/calls";
-import { vitalCalls } from "@/lib/vitals/calls";
 import { basketCalls } from "@/lib/weekly/calls";
 import type { Call } from "./call";
 import { operationCalls, pictureCalls, unknownCalls } from "./operations";
@@ -103,7 +102,7 @@ const chapters = [
 			webhookCalls,
 		),
 	},
-	{ name: "Operations", calls: listed(operationCalls, keyedCalls, whatsAppCalls, vitalCalls) },
+	{ name: "Operations", calls: listed(operationCalls, keyedCalls, whatsAppCalls) },
 ];
 
 /** A call of the contract, as it is stated. */

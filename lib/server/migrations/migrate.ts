@@ -20,7 +20,7 @@ import {
 	PushSubscription,
 	StepNews,
 } from "@/models/notifications";
-import { KeptAnswer, Migration, type MigrationDoc, VitalsDay } from "@/models/operations";
+import { KeptAnswer, Migration, type MigrationDoc } from "@/models/operations";
 import { Order } from "@/models/order";
 import { Pool } from "@/models/order-parts";
 import { Payment, SimulatedPayment } from "@/models/payments";
@@ -92,7 +92,6 @@ export const MODELS = [
 	PushKeys,
 	PushSubscription,
 	OutgoingPush,
-	VitalsDay,
 ];
 
 /** Names the indexes of this version of the shop: another version with the same ones has the same name. */

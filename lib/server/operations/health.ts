@@ -1,8 +1,6 @@
 import "server-only";
 import { Gauge, Registry } from "prom-client";
 import { readBackupHealth } from "@/lib/backups/server/nightly";
-import { VITALS } from "@/lib/vitals/rules";
-import { readVitals } from "@/lib/vitals/server/vitals";
 import { OutgoingMail } from "@/models/notifications";
 import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
@@ -68,25 +66,9 @@ async function gaugeBackups(registers: Registry[]): Promise<void> {
 	new Gauge({ name: "sabz_backup_timestamp_seconds", help: at, registers }).set(seconds);
 }
 
-/** How fast pages are with those who visit them, as three of four visits find them. */
-async function gaugeVitals(registers: Registry[]): Promise<void> {
-	const gauge = new Gauge({
-		name: "sabz_web_vitals_p75",
-		help: "LCP and INP in milliseconds, CLS, of the visits of 28 days, at the 75th percentile",
-		labelNames: ["page", "vital"] as const,
-		registers,
-	});
-	for (const row of await readVitals()) {
-		for (const vital of VITALS) {
-			const value = row[vital];
-			if (value !== null) gauge.set({ page: row.page, vital }, value);
-		}
-	}
-}
-
 async function gaugeShop(registers: Registry[]): Promise<void> {
 	for (const [name, help, value] of await countShop()) new Gauge({ name, help, registers }).set(value);
-	await Promise.all([gaugeBackups(registers), gaugeVitals(registers)]);
+	await gaugeBackups(registers);
 }
 
 /** The shop's gauges, counted now; when the database is away, only that. */

@@ -90,8 +90,6 @@ export const RULES = {
 	"own-data": { address: { tries: 60, seconds: HOUR }, account: { tries: 10, seconds: HOUR } },
 	"account-change": { address: { tries: 600, seconds: HOUR }, account: { tries: 120, seconds: HOUR } },
 	"test-email": { address: { tries: 20, seconds: HOUR } },
-	// One a page, of a whole town behind one carrier; what is beyond is not counted.
-	vitals: { address: { tries: 6000, seconds: HOUR } },
 	mailbox: { address: { tries: 600, seconds: HOUR } },
 } satisfies Record<string, Rule>;
 
