@@ -1,10 +1,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Panel, PanelTitle } from "@/components/ui/panel";
-import { ordersHref, type Period } from "@/lib/orders/rules/order-filters";
-import { formatHour } from "@/lib/text/dates";
-import { counted, formatAmount } from "@/lib/text/money";
+import { formatAmount } from "@/lib/text/money";
 
 type BarLinkProps = {
 	href: string;
@@ -90,102 +87,6 @@ export function FiguresTable({ summary, heads: [first, ...heads], rows }: Figure
 				</tbody>
 			</table>
 		</details>
-	);
-}
-
-export type Ranked = { key: string; href: string; label: string; note: string; value: string; share: number };
-
-type RankedListProps = { title: string; items: readonly Ranked[]; empty: string };
-
-/** Things by how much they brought in: a bar, a figure, and the way to what is behind it. */
-export function RankedList({ title, items, empty }: RankedListProps) {
-	return (
-		<Panel title={title} small className="grid content-start gap-3">
-			{items.length === 0 && <p className="text-ink-3">{empty}</p>}
-			<ol className="grid">
-				{items.map(({ key, href, label, note, value, share }) => (
-					<li key={key} className="border-t border-line first:border-t-0">
-						<Link
-							href={href}
-							prefetch={false}
-							className="group grid min-h-tap grid-cols-[minmax(0,1fr)_8rem] content-center items-baseline gap-x-3 py-1.5"
-						>
-							<span className="truncate font-strong group-hover:underline">{label}</span>
-							<b className="text-end figures">{value}</b>
-							<span className="h-1.25 self-center overflow-hidden rounded-full bg-bg-sunk">
-								<span aria-hidden className="block h-full bg-chart" style={{ width: `${share * 100}%` }} />
-							</span>
-							<span className="text-end text-xs text-ink-3 figures">{note}</span>
-						</Link>
-					</li>
-				))}
-			</ol>
-		</Panel>
-	);
-}
-
-type HoursPanelProps = {
-	/** Orders for each hour of the day, 0 to 23. */
-	byHour: readonly number[];
-	when: Period;
-};
-
-const span = (hour: number) => `${formatHour(hour)} to ${formatHour(hour + 1)}`;
-
-/** When people order: one bar for each hour of the day, which leads to the orders of that hour. */
-export function HoursPanel({ byHour, when }: HoursPanelProps) {
-	const most = Math.max(...byHour);
-	const peak = byHour.indexOf(most);
-	const hours = byHour.map((orders, hour) => ({
-		hour,
-		orders,
-		href: ordersHref({ when, hour: String(hour) }),
-	}));
-	return (
-		<Panel aria-labelledby="hours" className="grid content-start gap-3">
-			<div>
-				<PanelTitle id="hours" className="text-lg">
-					Orders by hour
-				</PanelTitle>
-				<p className="text-ink-2">
-					{most === 0 ? "No orders in these days." : `Most come from ${span(peak)}.`}
-				</p>
-			</div>
-			<div aria-hidden className="flex">
-				{hours.map(({ hour, orders, href }) => (
-					<BarLink
-						key={hour}
-						href={href}
-						place={hour / 24}
-						tip={
-							<>
-								<b>{span(hour)}</b>
-								<span className="text-ink-3">{counted(orders, "order")}</span>
-							</>
-						}
-					>
-						<span className="flex h-60 items-end justify-center border-b border-line">
-							<span
-								className={clsx("w-4/5 rounded-t-xs", hour === peak ? "bg-chart-now" : "bg-chart")}
-								style={{ height: `${(orders / Math.max(1, most)) * 100}%` }}
-							/>
-						</span>
-						<span className="flex h-6 items-end text-2xs whitespace-nowrap text-ink-3">
-							{hour % 6 === 0 && <span className="w-0">{formatHour(hour)}</span>}
-						</span>
-					</BarLink>
-				))}
-			</div>
-			<FiguresTable
-				summary="Hour by hour"
-				heads={["Hour", "Orders"]}
-				rows={hours.map(({ hour, orders, href }) => ({
-					href,
-					label: span(hour),
-					values: [formatAmount(orders)],
-				}))}
-			/>
-		</Panel>
 	);
 }
 

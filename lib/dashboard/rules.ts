@@ -1,107 +1,16 @@
-import type { PricedLine } from "@/lib/cart/rules/totals";
-import { inBag } from "@/lib/money/bag";
-import { type MoneyParts, moneyOf } from "@/lib/money/rules";
-import { DAY_MS, HOUR_MS, hourOf, startOfDay } from "@/lib/text/dates";
-import { type Sold, soldOf } from "@/lib/text/sold-by";
+import { DAY_MS, HOUR_MS, startOfDay } from "@/lib/text/dates";
+import type { SoldBy } from "@/lib/text/sold-by";
 
 /** The periods that the dashboard draws, in days. */
 export const SALES_PERIODS = [14, 30, 90] as const;
 export type SalesPeriod = (typeof SALES_PERIODS)[number];
 
-/** A line as it was sold, with what stood in for what was missing. */
-type SoldLine = SoldProduct & {
-	packed?: { quantity: number; grams?: number; replacement?: SoldProduct | null } | null;
-};
-type SoldProduct = PricedLine & { product: unknown; name: string };
-
-export type SoldOrder = MoneyParts & { createdAt: Date; area: string; lines: readonly SoldLine[] };
-
-type Sum = { orders: number; revenue: number };
-/** Pieces, or grams of what is weighed, and rupees. */
-export type ProductSales = Sold & { productId: string; name: string; quantity: number; revenue: number };
-
-/** What was sold on one day in Jhang. Money in rupees. */
-export type DayBook = Sum & {
-	areas: ReadonlyMap<string, Sum>;
-	/** Orders for each hour of the day, 0 to 23. */
-	hours: readonly number[];
-	/** By their places (`placeOf`). */
-	products: ReadonlyMap<string, ProductSales>;
-};
-
 /** One day of a period: `day` is YYYY-MM-DD, revenue in rupees. */
-export type DaySales = Sum & { day: string };
-
-export type Sales = {
-	days: DaySales[];
-	bestSellers: ProductSales[];
-	byArea: (Sum & { area: string })[];
-	byHour: number[];
-};
-
-const BEST_SELLERS = 8;
-
-function addSum<Key>(sums: Map<Key, Sum>, key: Key, { orders, revenue }: Sum): void {
-	const known = sums.get(key) ?? { orders: 0, revenue: 0 };
-	sums.set(key, { orders: known.orders + orders, revenue: known.revenue + revenue });
-}
+export type DaySales = { day: string; orders: number; revenue: number };
 
 /** The place of a product among what was sold: its pieces stay apart from its grams. */
-export function placeOf(productId: string, soldBy: Sold["soldBy"]): string {
+export function placeOf(productId: string, soldBy: SoldBy): string {
 	return `${soldBy} ${productId}`;
-}
-
-function addProduct(products: Map<string, ProductSales>, sold: ProductSales): void {
-	const place = placeOf(sold.productId, sold.soldBy);
-	const { quantity = 0, revenue = 0 } = products.get(place) ?? {};
-	products.set(place, {
-		...sold,
-		quantity: quantity + sold.quantity,
-		revenue: revenue + sold.revenue,
-	});
-}
-
-/** Sums the orders of one day, as they were packed. */
-export function bookOf(orders: Iterable<SoldOrder>): DayBook {
-	const areas = new Map<string, Sum>();
-	const hours = Array.from({ length: 24 }, () => 0);
-	const products = new Map<string, ProductSales>();
-	const total: Sum = { orders: 0, revenue: 0 };
-	for (const order of orders) {
-		const { createdAt, area, lines } = order;
-		const { ordered, final } = moneyOf(order);
-		const { amount } = final ?? ordered;
-		total.orders += 1;
-		total.revenue += amount;
-		addSum(areas, area, { orders: 1, revenue: amount });
-		const hour = hourOf(createdAt);
-		hours[hour] = (hours[hour] ?? 0) + 1;
-		for (const [productId, { product, units, cost }] of inBag(lines, (one) => String(one.product))) {
-			const about = { productId, name: product.name, ...soldOf(product) };
-			addProduct(products, { ...about, quantity: units, revenue: cost });
-		}
-	}
-	return { ...total, areas, hours, products };
-}
-
-/** The figures of a period from the books of its days, in their order. */
-export function salesOf(books: readonly { day: string; book: DayBook }[]): Sales {
-	const areas = new Map<string, Sum>();
-	const products = new Map<string, ProductSales>();
-	const byHour = Array.from({ length: 24 }, (_, hour) =>
-		books.reduce((sum, { book }) => sum + (book.hours[hour] ?? 0), 0),
-	);
-	for (const { book } of books) {
-		for (const [area, sum] of book.areas) addSum(areas, area, sum);
-		for (const sold of book.products.values()) addProduct(products, sold);
-	}
-	const byRevenue = (a: { revenue: number }, b: { revenue: number }) => b.revenue - a.revenue;
-	return {
-		days: books.map(({ day, book: { orders, revenue } }) => ({ day, orders, revenue })),
-		bestSellers: [...products.values()].sort(byRevenue).slice(0, BEST_SELLERS),
-		byArea: [...areas].map(([area, sum]) => ({ area, ...sum })).sort((a, b) => b.orders - a.orders),
-		byHour,
-	};
 }
 
 /** Round marks for an axis from 0 that holds `most`: at most five, the last at or above it. */

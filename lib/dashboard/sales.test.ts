@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "@/lib/text/dates";
-import { BY_PIECE } from "@/lib/text/sold-by";
-import { axisMarks, type Bought, bookOf, hoursDrawn, type SoldOrder, salesOf, todayBeside } from "./rules";
+import { axisMarks, type Bought, hoursDrawn, todayBeside } from "./rules";
 import { salesPeriodField } from "./schema";
 
 test("an address asks for one of the three periods", () => {
@@ -9,59 +8,6 @@ test("an address asks for one of the three periods", () => {
 	expect(salesPeriodField.parse("31")).toBe(14);
 	expect(salesPeriodField.parse(undefined)).toBe(14);
 	expect(salesPeriodField.parse(["30"])).toBe(30);
-});
-
-function sold(at: string, area: string, ...lines: [product: string, quantity: number, unitPrice: number][]) {
-	const amount = lines.reduce((sum, [, quantity, unitPrice]) => sum + quantity * unitPrice, 100);
-	const order: SoldOrder = {
-		createdAt: new Date(at),
-		area,
-		...{ status: "Order Placed", terms: { taxPercent: 0, deliveryFee: 100 }, amount, ledger: [] },
-		lines: lines.map(([product, quantity, unitPrice]) => ({ product, name: product, quantity, unitPrice })),
-	};
-	return order;
-}
-
-test("orders become days, best sellers, areas and hours; a day without orders is there too", () => {
-	const sales = salesOf([
-		{
-			day: "2026-11-19",
-			book: bookOf([
-				sold("2026-11-19T04:00:00Z", "Civil Lines", ["mango", 2, 300], ["onion", 1, 100]),
-				sold("2026-11-19T04:59:00Z", "Gojra Road", ["mango", 10, 300]),
-			]),
-		},
-		{ day: "2026-11-20", book: bookOf([]) },
-		{ day: "2026-11-21", book: bookOf([sold("2026-11-20T19:00:00Z", "Civil Lines", ["onion", 3, 120])]) },
-	]);
-	expect(sales.days).toEqual([
-		{ day: "2026-11-19", orders: 2, revenue: 3900 },
-		{ day: "2026-11-20", orders: 0, revenue: 0 },
-		{ day: "2026-11-21", orders: 1, revenue: 460 },
-	]);
-	expect(sales.bestSellers).toEqual([
-		{ productId: "mango", name: "mango", ...BY_PIECE, quantity: 12, revenue: 3600 },
-		{ productId: "onion", name: "onion", ...BY_PIECE, quantity: 4, revenue: 460 },
-	]);
-	expect(sales.byArea).toEqual([
-		{ area: "Civil Lines", orders: 2, revenue: 1260 },
-		{ area: "Gojra Road", orders: 1, revenue: 3100 },
-	]);
-	expect(sales.byHour).toHaveLength(24);
-	expect([sales.byHour[9], sales.byHour[0]]).toEqual([2, 1]);
-});
-
-test("pieces of a product are not added to its grams", () => {
-	const pieces = sold("2026-11-19T04:00:00Z", "Civil Lines", ["mango", 2, 300]);
-	const mango = { product: "mango", name: "mango", unitPrice: 400 };
-	const weighed = { ...pieces, lines: [{ ...mango, quantity: 3, stepGrams: 250 }] };
-	const days = [bookOf([pieces]), bookOf([weighed, weighed])].map((book, at) => ({ day: String(at), book }));
-	expect(salesOf(days).bestSellers).toMatchObject([
-		{ productId: "mango", ...BY_PIECE, quantity: 2, revenue: 600 },
-		{ productId: "mango", soldBy: "weight", stepGrams: 250, quantity: 1500, revenue: 600 },
-	]);
-	const [book] = days.map((day) => day.book);
-	expect(book?.products.size).toBe(1);
 });
 
 test.each([

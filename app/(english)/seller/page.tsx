@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { HoursPanel, RankedList } from "@/components/dashboard/charts";
 import { TodaysMoney } from "@/components/dashboard/money-today";
 import { MessagesPanel, Pending, RunningOut } from "@/components/dashboard/needs-attention";
 import { OpenOrders } from "@/components/dashboard/open-orders";
@@ -11,12 +10,10 @@ import { PageHead, ViewStore } from "@/components/staff/page-head";
 import { Notice } from "@/components/ui/notice";
 import { MoreLink } from "@/components/ui/panel";
 import { readBackupHealth } from "@/lib/backups/server/nightly";
-import type { Sales } from "@/lib/dashboard/rules";
 import { salesPeriodField } from "@/lib/dashboard/schema";
 import { readCashDue, readFigures, readSales, readToday } from "@/lib/dashboard/server/figures";
 import { readMessagesToday } from "@/lib/messages/server/outbox";
 import { countDue, longestDue } from "@/lib/money/server/refunds";
-import { ordersHref, type Period } from "@/lib/orders/rules/order-filters";
 import { ON_HOLD, PLACED } from "@/lib/orders/rules/order-states";
 import { waitsForYes } from "@/lib/orders/rules/seller-order";
 import { countOpen, findOpenOrders } from "@/lib/orders/server/staff/find-orders";
@@ -28,8 +25,6 @@ import { clock } from "@/lib/server/platform/clock";
 import { currentShop, shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDay, formatTime, greetingAt } from "@/lib/text/dates";
-import { counted, formatAmount, formatRupees } from "@/lib/text/money";
-import { formatWeight } from "@/lib/text/sold-by";
 
 /** Says plainly that the shop's clock has been set to another time, to try things with. */
 function ClockNotice({ offsetMinutes, now }: { offsetMinutes: number; now: Date }) {
@@ -40,50 +35,6 @@ function ClockNotice({ offsetMinutes, now }: { offsetMinutes: number; now: Date 
 			It is {formatDay(now)}, {formatTime(now.toISOString())} for the shop, {Math.abs(offsetMinutes)} minutes{" "}
 			{direction}.
 		</Notice>
-	);
-}
-
-/** Where and when people ordered in a period. */
-function HabitsSection({ sales: { byArea, byHour }, when }: { sales: Sales; when: Period }) {
-	const top = Math.max(1, ...byArea.map(({ orders }) => orders));
-	return (
-		<div className="grid gap-4.5 lg:grid-cols-2">
-			<RankedList
-				title="Orders by area"
-				empty="No orders in these days."
-				items={byArea.map(({ area, orders, revenue }) => ({
-					key: area,
-					href: ordersHref({ area, when }),
-					label: area,
-					value: counted(orders, "order"),
-					note: formatRupees(revenue),
-					share: orders / top,
-				}))}
-			/>
-			<HoursPanel byHour={byHour} when={when} />
-		</div>
-	);
-}
-
-/** What was sold in a period, by day and by product. */
-function SalesSection({ sales: { days, bestSellers }, when }: { sales: Sales; when: Period }) {
-	const top = bestSellers[0]?.revenue ?? 1;
-	return (
-		<div className="grid gap-4.5 wide:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
-			<SalesPanel days={days} when={when} />
-			<RankedList
-				title="Best sellers"
-				empty="Nothing was sold in these days."
-				items={bestSellers.map(({ productId, name, quantity, soldBy, stepGrams, revenue }) => ({
-					key: `${soldBy} ${productId}`,
-					href: ordersHref({ product: productId, when }),
-					label: name,
-					value: formatRupees(revenue),
-					note: `${stepGrams ? formatWeight(quantity) : formatAmount(quantity)} sold`,
-					share: revenue / top,
-				}))}
-			/>
-		</div>
 	);
 }
 
@@ -139,7 +90,6 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 		countExamples(),
 		readMailHealth(),
 	]);
-	const when = `${period}-days` as const;
 	const totalOpen = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	return (
 		<>
@@ -172,8 +122,7 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 				</div>
 			</div>
 			<QuickActions unread={figures.unread} />
-			<SalesSection sales={sales} when={when} />
-			<HabitsSection sales={sales} when={when} />
+			<SalesPanel days={sales} when={`${period}-days`} />
 			<StatCards {...figures} />
 			<div className="flex flex-wrap gap-x-6 lg:hidden">
 				<MoreLink href="/seller/prices">Morning prices</MoreLink>

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { Button, ButtonLink, Spinner } from "@/components/ui/button";
-import { RemovableChip } from "@/components/ui/chip";
 import { Form } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
@@ -16,7 +15,7 @@ import {
 	PERIODS,
 } from "@/lib/orders/rules/order-filters";
 import { useShop } from "@/lib/shop/client/shop";
-import { formatHour, formatShortDay } from "@/lib/text/dates";
+import { formatShortDay } from "@/lib/text/dates";
 
 type Option = { value: string; label: string };
 type Choice = { name: "area" | "payment" | "when"; label: string; all: string; options: readonly Option[] };
@@ -53,14 +52,8 @@ function optionsOf({ name, options }: Choice, chosen: string | undefined): reado
 /** A pause in typing after which the search begins, in milliseconds. */
 const TYPING_MS = 300;
 
-type OrderFiltersBarProps = {
-	params: FilterParams;
-	/** The name of the product that the orders hold, when one was asked for. */
-	productName: string | null;
-};
-
 /** Search and filters of the orders page; all of it lives in the address. */
-export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
+export function OrderFiltersBar({ params }: { params: FilterParams }) {
 	const { areas: active, areaRules } = useShop();
 	// Those that rest have orders of before.
 	const areas = [...new Set([...active, ...areaRules.map(({ area }) => area)])];
@@ -129,16 +122,6 @@ export function OrderFiltersBar({ params, productName }: OrderFiltersBarProps) {
 					/>
 				))}
 			</div>
-			{params.product && (
-				<RemovableChip onClick={() => show({ ...filters, product: undefined })}>
-					{productName ?? "One product"}
-				</RemovableChip>
-			)}
-			{params.hour && (
-				<RemovableChip onClick={() => show({ ...filters, hour: undefined })}>
-					{`${formatHour(Number(params.hour))} to ${formatHour(Number(params.hour) + 1)}`}
-				</RemovableChip>
-			)}
 			{isFiltered && (
 				<ButtonLink href="/seller/orders" variant="quiet" size="sm" icon="x">
 					Clear

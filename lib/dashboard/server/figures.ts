@@ -1,4 +1,5 @@
 import "server-only";
+import { inBag } from "@/lib/money/bag";
 import { type Money, type MoneyParts, moneyOf } from "@/lib/money/rules";
 import { MONEY_FIELDS } from "@/lib/money/server/closing";
 import { countUnread } from "@/lib/notifications/server/notifications";
@@ -8,18 +9,10 @@ import { clock } from "@/lib/server/platform/clock";
 import { type BusinessDay, businessDays } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
 import { formatWeekday } from "@/lib/text/dates";
-import { Order } from "@/models/order";
+import { soldOf } from "@/lib/text/sold-by";
+import { Order, type OrderDoc } from "@/models/order";
 import { Product } from "@/models/products";
-import {
-	bookOf,
-	type DayBook,
-	type Sales,
-	type SalesPeriod,
-	type SoldOrder,
-	salesOf,
-	type Today,
-	todayBeside,
-} from "../rules";
+import { type DaySales, placeOf, type SalesPeriod, type Today, todayBeside } from "../rules";
 
 /** The four figures of the dashboard (spec 2). */
 export type DashboardFigures = {
@@ -50,20 +43,17 @@ const MARGIN_MS = 10_000;
 const MANY = 5_000;
 
 // The days that were summed, by their beginning and end: a day is summed again when an order of it changes.
-const books = new Map<string, { day: BusinessDay; book: Promise<DayBook> }>();
+const books = new Map<string, { day: BusinessDay; sales: Promise<DaySales> }>();
 let lookedAt = new Date(0);
 
-async function sumDay({ from, to }: BusinessDay): Promise<DayBook> {
-	const orders = await Order.find({
-		createdAt: { $gte: from, $lt: to },
-		status: { $nin: NO_PURCHASE },
-	})
-		.select(
-			`createdAt area ${MONEY_FIELDS} lines.product lines.name lines.packed.replacement.product lines.packed.replacement.name`,
-		)
-		.sort({ createdAt: 1 })
-		.lean<SoldOrder[]>();
-	return bookOf(orders);
+/** The orders of a day that count as bought: cancelled ones do not. */
+function ordersOf({ from, to }: BusinessDay) {
+	return Order.find({ createdAt: { $gte: from, $lt: to }, status: { $nin: NO_PURCHASE } });
+}
+
+async function sumDay(day: BusinessDay): Promise<DaySales> {
+	const orders = await ordersOf(day).select("charged").lean<Pick<OrderDoc, "charged">[]>();
+	return { day: day.day, orders: orders.length, revenue: sum(orders.map(({ charged }) => charged)) };
 }
 
 async function forgetChangedDays(): Promise<void> {
@@ -82,32 +72,33 @@ async function forgetChangedDays(): Promise<void> {
 	lookedAt = now;
 }
 
-function readDay(day: BusinessDay): Promise<DayBook> {
+function readDay(day: BusinessDay): Promise<DaySales> {
 	const key = `${day.from.getTime()} ${day.to.getTime()}`;
-	const book = books.get(key)?.book ?? sumDay(day);
-	books.set(key, { day, book });
-	book.catch(() => books.delete(key));
-	return book;
+	const sales = books.get(key)?.sales ?? sumDay(day);
+	books.set(key, { day, sales });
+	sales.catch(() => books.delete(key));
+	return sales;
 }
 
 /**
- * What was sold in the days that end today, by day, product, area and hour. Cancelled orders do not count. A day is
- * summed once and then only when one of its orders changes, so that a quarter of a year costs as much as today.
+ * What was sold on each of the days that end today. Cancelled orders do not count. A day is summed once and then only when
+ * one of its orders changes, so that a quarter of a year costs as much as today.
  */
-export async function readSales(days: SalesPeriod, now = clock.shopNow()): Promise<Sales> {
+export async function readSales(count: SalesPeriod, now = clock.shopNow()): Promise<DaySales[]> {
 	await forgetChangedDays();
-	const read: { day: string; book: DayBook }[] = [];
+	const days: DaySales[] = [];
 	// One after the other: the orders of a shopper do not wait behind ninety questions.
-	for (const one of lastDays(now, days)) read.push({ day: one.day, book: await readDay(one) });
-	return salesOf(read);
+	for (const day of lastDays(now, count)) days.push(await readDay(day));
+	return days;
 }
 
 /** How much of each product was bought yesterday, by its place (`placeOf`): pieces, or grams. Cancelled orders do not count. */
 export async function readSoldYesterday(now = clock.shopNow()): Promise<Record<string, number>> {
-	await forgetChangedDays();
 	const [yesterday] = lastDays(now, 2);
-	const products = yesterday ? (await readDay(yesterday)).products : [];
-	return Object.fromEntries([...products].map(([place, { quantity }]) => [place, quantity]));
+	const orders = yesterday ? await ordersOf(yesterday).select("lines").lean<Pick<OrderDoc, "lines">[]>() : [];
+	const lines = orders.flatMap((order) => order.lines);
+	const bag = inBag(lines, (one) => placeOf(String(one.product), soldOf(one).soldBy));
+	return Object.fromEntries([...bag].map(([place, { units }]) => [place, units]));
 }
 
 /** Rupees that orders still have to bring in, and how many orders those are. */
@@ -122,11 +113,8 @@ export async function readCashDue(): Promise<{ orders: number; amount: number }>
 type Bought = { createdAt: Date; amount: number; money: Money };
 
 /** The orders of a day with what they come to, as they were packed. */
-async function boughtOn({ from, to }: BusinessDay): Promise<Bought[]> {
-	const orders = await Order.find({
-		createdAt: { $gte: from, $lt: to },
-		status: { $nin: NO_PURCHASE },
-	})
+async function boughtOn(day: BusinessDay): Promise<Bought[]> {
+	const orders = await ordersOf(day)
 		.select(`createdAt ${MONEY_FIELDS}`)
 		.lean<(MoneyParts & { createdAt: Date })[]>();
 	return orders.map((order) => {

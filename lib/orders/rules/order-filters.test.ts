@@ -2,14 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 import { placeText } from "@/lib/text/fields";
 import { orderFiltersSchema, readFilterParams } from "../schema/seller-order";
-import {
-	hoursOfPeriod,
-	isWholeWord,
-	ordersHref,
-	periodBounds,
-	searchTermsOf,
-	searchWordsOf,
-} from "./order-filters";
+import { isWholeWord, ordersHref, periodBounds, searchTermsOf, searchWordsOf } from "./order-filters";
 
 const order = {
 	_id: "64b7f0c2a1d3e4f5a63f9a2c",
@@ -82,22 +75,6 @@ describe("a period is made of days in Jhang", () => {
 	});
 });
 
-test("an hour of a period is that hour of each of its days", () => {
-	expect(hoursOfPeriod("7-days", 18, now, SHOP_DEFAULTS)).toHaveLength(7);
-	expect(hoursOfPeriod("7-days", 18, now, SHOP_DEFAULTS)[0]).toEqual({
-		from: new Date("2026-11-21T13:00:00Z"),
-		to: new Date("2026-11-21T14:00:00Z"),
-	});
-	expect(hoursOfPeriod("2026-11-01", 0, now, SHOP_DEFAULTS)).toEqual([
-		{ from: new Date("2026-10-31T19:00:00Z"), to: new Date("2026-10-31T20:00:00Z") },
-	]);
-});
-
-test("an hour without its days says nothing", () => {
-	expect(readFilterParams({ hour: "9" })).toEqual({});
-	expect(readFilterParams({ hour: "9", when: "14-days" })).toEqual({ hour: "9", when: "14-days" });
-});
-
 test("a place in the list survives the address bar", () => {
 	const order = { _id: "64b7f0c2a1d3e4f5a63f9a2c", createdAt: "2026-11-21T06:00:00.123Z" };
 	expect(orderFiltersSchema.parse({ before: placeText(order.createdAt, order._id) }).before).toEqual({
@@ -113,9 +90,6 @@ test.each([
 	["when", "someday"],
 	["when", "2026-13-01"],
 	["before", "1234-nothing"],
-	["hour", "24"],
-	["hour", ""],
-	["product", "mango"],
 	["q", { $gt: "" }],
 ])("%s=%o is refused", (field, value) => {
 	expect(orderFiltersSchema.safeParse({ [field]: value }).success).toBe(false);

@@ -2,7 +2,6 @@ import { plainDigits } from "@/lib/accounts/rules/user";
 import type { AddressInput } from "@/lib/accounts/schema";
 import { WALLET_NAMES, WALLETS } from "@/lib/payments/rules";
 import { boundsOfBusinessDay, businessDays, type OpeningHours } from "@/lib/shop/rules/opening-hours";
-import { DAY_MS, HOUR_MS, startOfDay } from "@/lib/text/dates";
 import type { OrderFilters } from "../schema/seller-order";
 import { orderNumber, type PaymentType } from "./order";
 
@@ -106,8 +105,6 @@ export const PERIOD_LABELS: Record<Period, string> = {
 	"90-days": "Last 90 days",
 };
 
-type Bounds = { from: Date; to: Date };
-
 /** The moments between which the orders of a period of business days were placed; `to` is left out where it lasts until now. */
 export function periodBounds(when: string, now: Date, hours: OpeningHours): { from: Date; to?: Date } {
 	const back = (days: number) => businessDays(now, days + 1, hours)[0]?.from ?? now;
@@ -115,15 +112,4 @@ export function periodBounds(when: string, now: Date, hours: OpeningHours): { fr
 	if (when === "yesterday") return { from: back(1), to: back(0) };
 	const lastDays = /^(\d+)-days$/.exec(when)?.[1];
 	return lastDays ? { from: back(Number(lastDays) - 1) } : boundsOfBusinessDay(when, hours);
-}
-
-/** This hour of each day of a period, newest first: the moments from and below which its orders were placed. */
-export function hoursOfPeriod(when: string, hour: number, now: Date, hours: OpeningHours): Bounds[] {
-	const { from, to } = periodBounds(when, now, hours);
-	const midnight = startOfDay(from).getTime();
-	const days = Math.ceil(((to ?? now).getTime() - midnight) / DAY_MS);
-	return Array.from({ length: days }, (_, index) => {
-		const start = midnight + (days - 1 - index) * DAY_MS + hour * HOUR_MS;
-		return { from: new Date(start), to: new Date(start + HOUR_MS) };
-	}).filter((one) => one.to > from && (!to || one.from < to));
 }

@@ -5,7 +5,6 @@ import { linkFields, withPlace } from "@/lib/places/schema";
 import {
 	dayFieldOf,
 	isObjectId,
-	objectIdField,
 	phoneField,
 	placeField,
 	requiredText,
@@ -26,14 +25,6 @@ export const orderFiltersSchema = z.object({
 	area: requiredText("Please choose an area", 60).optional(),
 	/** One of the named periods, or one day as YYYY-MM-DD. */
 	when: z.union([z.enum(PERIODS), dayField], { error: "Please choose a day" }).optional(),
-	/** Only orders placed in this hour of the days of `when`, 0 to 23 in Jhang; without `when` it says nothing. */
-	hour: z
-		.string()
-		.regex(/^(1?\d|2[0-3])$/, "Please choose an hour")
-		.transform(Number)
-		.optional(),
-	/** Only orders that hold this product. */
-	product: objectIdField.optional(),
 	/** Only orders older, or newer, than this place in the list. */
 	before: placeField.optional(),
 	after: placeField.optional(),
@@ -50,7 +41,6 @@ export function readFilterParams(search: Record<string, string | string[] | unde
 		if (typeof value === "string" && value !== "" && fields[name].safeParse(value).success)
 			params[name] = value;
 	}
-	if (!params.when) delete params.hour;
 	return params;
 }
 

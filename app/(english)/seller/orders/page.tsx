@@ -9,7 +9,6 @@ import { ALL_ORDERS, type FilterParams, ordersHref } from "@/lib/orders/rules/or
 import { ORDER_STATES, ORDER_STATUSES, type OrderStatus, PLACED } from "@/lib/orders/rules/order-states";
 import { orderFiltersSchema, readFilterParams } from "@/lib/orders/schema/seller-order";
 import { countOpen, findOpenOrders, findOrders } from "@/lib/orders/server/staff/find-orders";
-import { findSellerProduct } from "@/lib/products/server/read";
 import { clock } from "@/lib/server/platform/clock";
 import { mayDo } from "@/lib/team/rules";
 import { sellerOnPage } from "@/lib/team/server/session";
@@ -88,12 +87,11 @@ export default async function SellerOrdersPage({ searchParams }: PageProps<"/sel
 	const params = readFilterParams(search);
 	const isFiltered = Object.keys(params).length > 0;
 	const isOpenList = !isFiltered && search.all !== "1";
-	const [{ orders, newer, older }, counts, product] = await Promise.all([
+	const [{ orders, newer, older }, counts] = await Promise.all([
 		isOpenList
 			? { orders: await findOpenOrders(MOST_OPEN), newer: null, older: null }
 			: findOrders(orderFiltersSchema.parse(params), PAGE_SIZE),
 		countOpen(),
-		params.product ? findSellerProduct(params.product) : null,
 	]);
 	const now = clock.shopNow();
 	return (
@@ -117,7 +115,7 @@ export default async function SellerOrdersPage({ searchParams }: PageProps<"/sel
 				</section>
 			)}
 			<StatusTabs params={params} isOpenList={isOpenList} counts={counts} />
-			<OrderFiltersBar params={params} productName={product?.name ?? null} />
+			<OrderFiltersBar params={params} />
 			{orders.length > 0 && <OrdersList orders={orders} servedAt={now.getTime()} isByTimeLeft={isOpenList} />}
 			{orders.length === 0 && (
 				<EmptyState

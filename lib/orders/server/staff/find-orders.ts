@@ -2,7 +2,6 @@ import "server-only";
 import type { QueryFilter } from "mongoose";
 import {
 	FILTER_PAYMENT_TYPES,
-	hoursOfPeriod,
 	isWholeWord,
 	type PaymentFilter,
 	periodBounds,
@@ -64,28 +63,18 @@ function paymentCondition(payment: PaymentFilter): Condition {
 	return { paymentType: FILTER_PAYMENT_TYPES[payment] };
 }
 
-function between({ from, to }: { from: Date; to?: Date }): Condition {
+function periodCondition(when: string): Condition {
+	const { from, to } = periodBounds(when, clock.shopNow(), shopDetails());
 	return { createdAt: to ? { $gte: from, $lt: to } : { $gte: from } };
 }
 
-/** The orders of a period, or of one hour of its days: a quiet hour is looked up day by day, a busy one soon met. */
-async function momentConditions(when: string, hour: number | undefined): Promise<Condition[]> {
-	const now = clock.shopNow();
-	const period = between(periodBounds(when, now, shopDetails()));
-	if (hour === undefined) return [period];
-	const hours = { $or: hoursOfPeriod(when, hour, now, shopDetails()).map(between) };
-	return (await Order.countDocuments(hours, { limit: FEW })) < FEW ? [hours] : [period, hours];
-}
-
 /** What an order must be to pass the filters other than the search. */
-async function conditionsOf(filters: OrderFilters): Promise<Condition[]> {
-	const { status, payment, area, when, hour, product } = filters;
+function conditionsOf({ status, payment, area, when }: OrderFilters): Condition[] {
 	return [
 		...(status ? [{ status }] : []),
 		...(payment ? [paymentCondition(payment)] : []),
 		...(area ? [{ area }] : []),
-		...(product ? [{ "lines.product": product }] : []),
-		...(when ? await momentConditions(when, hour) : []),
+		...(when ? [periodCondition(when)] : []),
 	];
 }
 
@@ -106,7 +95,7 @@ export type OrderPage = {
 /** The orders that pass the filters, newest first, at most `limit` from the place that was asked for. */
 export async function findOrders(filters: OrderFilters, limit: number): Promise<OrderPage> {
 	const { words, hint } = await searchFor(filters.q ?? "");
-	const conditions = [...words, ...(await conditionsOf(filters)), ...placeCondition(filters)];
+	const conditions = [...words, ...conditionsOf(filters), ...placeCondition(filters)];
 	const upwards = Boolean(filters.after) && !filters.before;
 	const direction = upwards ? 1 : -1;
 	const docs = await Order.find(conditions.length > 0 ? { $and: conditions } : {})
