@@ -1,5 +1,4 @@
 import { api } from "../tests/support/api";
-import { newOrder, orderLine } from "../tests/support/orders";
 import { sellerCookies } from "../tests/support/people";
 import { expectAccessible } from "./support/axe";
 import {
@@ -14,7 +13,6 @@ import {
 } from "./support/cart";
 import { lookAt } from "./support/looks";
 import { signedIn } from "./support/people";
-import { refreshPages } from "./support/products-on-sale";
 import { expect, test } from "./support/test";
 
 test("a guest's cart is counted, changed, kept over a reload, and emptied line by line @both-sizes", async ({
@@ -233,21 +231,4 @@ test("a basket is shared as a link, looked into, and joins another's cart @both-
 	await expect(theirs).toHaveURL(/\/cart$/);
 	await expect(theirs.getByText(falsa.name).first()).toBeVisible();
 	await other.close();
-});
-
-test("a product's page shows what was bought with it in three orders or more @any-size @campaign", async ({
-	page,
-}) => {
-	const { json } = await api("GET", "/api/product/all-products");
-	const [one, other] = (json.products as { _id: string; name: string; inStock: boolean }[]).filter(
-		({ inStock }) => inStock,
-	);
-	if (!one || !other) throw new Error("too little is sold");
-	const lines = [one, other].map(({ _id, name }) => orderLine(name, 100, 1, _id));
-	for (let orders = 0; orders < 3; orders++) await newOrder({ status: "Delivered", lines });
-	await refreshPages(one._id);
-	await page.goto(`/product/${one._id}`);
-	const together = page.getByRole("region", { name: "Bought together" });
-	await expect(together.getByRole("link", { name: other.name })).toBeVisible();
-	await expect(together.getByRole("button", { name: `Add ${other.name} to cart` })).toBeVisible();
 });

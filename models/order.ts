@@ -101,7 +101,6 @@ schema.index(
 );
 schema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ searchWords: 1, createdAt: -1, _id: -1 });
-schema.index({ "lines.product": 1, createdAt: -1, _id: -1 });
 schema.index({ updatedAt: 1 });
 schema.index({ "address.phoneNumber": 1, createdAt: -1, _id: -1 });
 schema.index({ payment: 1 }, { unique: true, sparse: true });

@@ -144,7 +144,6 @@ export const productPage = {
 	freshNote: "Not happy? Hand it back to the rider",
 	similarHere: "Similar, and here today",
 	similar: "Similar",
-	together: "Bought together",
 	related: "Related Products",
 	allOf: (category: Category) => `All ${categoryName(category, "en").toLowerCase()}`,
 	notFound: "Product Not Found",

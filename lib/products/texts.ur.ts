@@ -141,7 +141,6 @@ export const productPage: Translation<typeof productPageEn> = {
 	freshNote: "پسند نہ آئے تو رائڈر کو واپس",
 	similarHere: "اس جیسی، آج موجود",
 	similar: "اس جیسی",
-	together: "ساتھ خریدی گئیں",
 	related: "اس کے ساتھ",
 	allOf: (category) => `سب ${categoryName(category, "ur")}`,
 	notFound: "یہ چیز نہیں ملی",

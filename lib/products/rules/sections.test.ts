@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { shown } from "@/tests/support/goods";
 import type { ProductSummary } from "./product";
-import { boughtTogether, relatedTo, similarTo, sortByName } from "./sections";
+import { relatedTo, similarTo, sortByName } from "./sections";
 
 const product = (name: string, category: ProductSummary["category"], inStock = true) =>
 	shown(name, { category, inStock });
@@ -59,23 +59,6 @@ describe("similarTo", () => {
 		];
 		expect(ids(similarTo(soldOut, others))).toEqual(["same", "near", "below", "above"]);
 	});
-});
-
-const orders = (...baskets: string[]) =>
-	baskets.map((basket) => ({ lines: basket.split(" ").map((product) => ({ product })) }));
-
-test("what is in most of the orders comes first, and never the product itself", () => {
-	const bought = orders("mango lime", "mango lime mint", "mango mint lime", "mango mint", "mango lime kiwi");
-	expect(boughtTogether("mango", bought)).toEqual(["lime", "mint"]);
-});
-
-test("what is in fewer than three orders is chance", () => {
-	expect(boughtTogether("mango", orders("mango kiwi", "mango kiwi", "mango"))).toEqual([]);
-	expect(boughtTogether("mango", [])).toEqual([]);
-});
-
-test("an order counts once, however often it names a product", () => {
-	expect(boughtTogether("mango", orders("mango lime lime lime"))).toEqual([]);
 });
 
 test("names stand as people order them", () => {

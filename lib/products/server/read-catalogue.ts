@@ -2,7 +2,6 @@ import "server-only";
 import { unstable_cache } from "next/cache";
 import type { Aisle } from "@/lib/aisles/rules";
 import { readAislesToday } from "@/lib/aisles/server/read";
-import { NO_PURCHASE, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { statsOf } from "@/lib/reviews/rules";
 import { cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
 import { clock } from "@/lib/server/platform/clock";
@@ -11,11 +10,9 @@ import { canBeBought, leftOf } from "@/lib/stock/rules";
 import { dayOf } from "@/lib/text/dates";
 import { isObjectId } from "@/lib/text/fields";
 import { gramsOf, soldOf } from "@/lib/text/sold-by";
-import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
 import { type ProductSummary, type Product as ShopProduct, urduWordsOf } from "../rules/product";
 import type { Suggestion } from "../rules/search";
-import { boughtTogether, TOGETHER_LIMIT } from "../rules/sections";
 
 /** A build knows no database; the start fills the pages before anyone sees them. */
 const isBuild = process.env.NEXT_PHASE === "phase-production-build";
@@ -242,39 +239,4 @@ export async function getProduct(productId: string): Promise<ShopProduct | null>
 		},
 	);
 	return cached();
-}
-
-/** So many of the latest orders that hold a product say what goes with it. */
-const LATEST_ORDERS = 200;
-const COUNTED = ORDER_STATUSES.filter((status) => !NO_PURCHASE.includes(status));
-
-async function countTogether(productId: string): Promise<string[]> {
-	const orders = await Order.find({ "lines.product": productId, status: { $in: COUNTED } })
-		.sort({ createdAt: -1, _id: -1 })
-		.limit(LATEST_ORDERS)
-		.select("lines.product")
-		.lean<Pick<OrderDoc, "lines">[]>();
-	return boughtTogether(productId, orders);
-}
-
-const lastTogether = lastKnown<string[]>();
-
-/**
- * What is bought together with a product, from real orders, the most often first: up to four of those on sale that can be
- * bought. Counted from an index when the product's page is first made, and again after the product has changed.
- */
-export async function getBoughtTogether(
-	productId: string,
-	onSale: readonly ProductSummary[],
-): Promise<ProductSummary[]> {
-	const cached = unstable_cache(
-		() => lastTogether(productId, () => countTogether(productId)),
-		["bought together", productId],
-		{ tags: [cacheTags.product(productId), cacheTags.anyProduct] },
-	);
-	const products = new Map(onSale.map((product) => [product._id, product]));
-	return (await cached())
-		.flatMap((id) => products.get(id) ?? [])
-		.filter(({ inStock }) => inStock)
-		.slice(0, TOGETHER_LIMIT);
 }

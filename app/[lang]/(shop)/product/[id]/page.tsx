@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { BuyBox } from "@/components/products/buy-box";
-import { ProductNotFound, Related, SoldOut, Together } from "@/components/products/other-products";
+import { ProductNotFound, Related, SoldOut } from "@/components/products/other-products";
 import {
 	ProductDescription,
 	ProductName,
@@ -25,7 +25,7 @@ import { isWeighed } from "@/lib/products/rules/amounts";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { productName } from "@/lib/products/rules/product";
 import { relatedTo, similarTo } from "@/lib/products/rules/sections";
-import { getBoughtTogether, getCatalogue } from "@/lib/products/server/read-catalogue";
+import { getCatalogue } from "@/lib/products/server/read-catalogue";
 import { getFirstReviews } from "@/lib/reviews/server/read";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
@@ -72,8 +72,7 @@ export default async function ProductPage({ params }: PageProps<"/[lang]/product
 		getRate(product._id),
 	]);
 	const similar = product.inStock ? [] : similarTo(product, catalogue);
-	const together = await getBoughtTogether(product._id, catalogue);
-	const others = catalogue.filter((other) => !similar.includes(other) && !together.includes(other));
+	const others = catalogue.filter((other) => !similar.includes(other));
 	// Where more is chosen than how many, that stands first.
 	const isChosen = product.wishes.length > 0 || isWeighed([product]);
 	const crumbs = [
@@ -130,7 +129,6 @@ export default async function ProductPage({ params }: PageProps<"/[lang]/product
 				</DrawnAfter>
 			</ReviewStatsProvider>
 			<DrawnAfter>
-				<Together products={together} />
 				<Related products={relatedTo(product, others)} category={product.category} />
 			</DrawnAfter>
 		</div>
