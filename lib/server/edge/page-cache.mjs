@@ -39,13 +39,9 @@ function isOfNothing({ kind, data, status = 200 }) {
 	return kind === "FETCH" ? data?.body === "null" : status >= 400;
 }
 
-/**
- * A page's data for the router without the word of its rendering.
- * @param {string} data @param {string} nonce
- * @param {string} [quote] as it is written there
- */
-function withoutWord(data, nonce, quote = '"') {
-	const entry = `${quote}nonce${quote}:${quote}${nonce}${quote}`;
+/** A page, or its data for the router, without the word of its rendering. @param {string} data @param {string} nonce */
+function withoutWord(data, nonce) {
+	const entry = `"nonce":"${nonce}"`;
 	return [`,${entry}`, `${entry},`, entry].reduce((rest, form) => rest.replaceAll(form, ""), data);
 }
 
@@ -57,7 +53,7 @@ function withoutWord(data, nonce, quote = '"') {
  */
 function noted(made, nonce) {
 	if (nonce === null || typeof made.html !== "string") return made;
-	const html = withoutWord(withDataTogether(made.html, nonce), nonce, '\\"');
+	const html = withoutWord(withDataTogether(made.html, nonce), nonce);
 	const headers = { ...made.headers, [SCRIPTS_HEADER]: inlineScriptsOf(html, nonce).join(" ") };
 	const rscData = made.rscData && Buffer.from(withoutWord(made.rscData.toString(), nonce));
 	return { ...made, html: html.replaceAll(` nonce="${nonce}"`, ""), headers, ...(rscData && { rscData }) };

@@ -31,11 +31,16 @@ export function nonceIn(policy) {
 	return (typeof policy === "string" && /'nonce-([A-Za-z0-9+/=_-]+)'/.exec(policy)?.[1]) || null;
 }
 
-const DATA_IN_PIECES = /(?:<script nonce="[^"]*">\(?self\.__next_f[\s\S]*?<\/script>){2,}/g;
+const DATA_IN_PIECES = /(?:<script nonce="[^"]*">\(?self\.__next_f[\s\S]*?<\/script>)+/g;
+
+/** @type {Record<string, string>} */
+const IN_SINGLE_QUOTES = { '\\"': '"', '"': "'", "'": "\\'" };
+/** Code with its strings in single quotes: the data in them is full of double ones. @param {string} code */
+const inSingleQuotes = (code) => code.replace(/\\.|["']/g, (sign) => IN_SINGLE_QUOTES[sign] ?? sign);
 
 /**
  * A page whose data stands in one script instead of the pieces in which it was rendered: a dozen elements and
- * fingerprints less. Only pieces with the word of this rendering are put together.
+ * fingerprints less, and a tenth of its signs. Only pieces with the word of this rendering are put together.
  * @param {string} html
  * @param {string} nonce
  */
@@ -43,7 +48,7 @@ export function withDataTogether(html, nonce) {
 	return html.replace(DATA_IN_PIECES, (pieces) => {
 		const scripts = [...pieces.matchAll(INLINE_SCRIPT)];
 		if (!scripts.every(([, attributes]) => attributes === ` nonce="${nonce}"`)) return pieces;
-		return `<script nonce="${nonce}">${scripts.map(([, , code]) => code).join(";")}</script>`;
+		return `<script nonce="${nonce}">${inSingleQuotes(scripts.map(([, , code]) => code).join(";"))}</script>`;
 	});
 }
 

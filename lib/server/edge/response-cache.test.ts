@@ -199,9 +199,9 @@ test.each([page(404), file(404), read("null")])(
 test("a page is kept with the fingerprints of its own scripts, without their word", async () => {
 	const data = '["$","script",{"nonce":"w","async":true}],{"nonce":"w"},{"async":true,"nonce":"w"}';
 	const plain = '["$","script",{"async":true}],{},{"async":true}';
-	const html = `<script nonce="w">go(${JSON.stringify(data)})</script><script nonce="v">steal()</script>`;
+	const html = `<script nonce="w">self.__next_f.push([1,${JSON.stringify(data)}])</script><script nonce="v">steal()</script>`;
 	const entry = await afterKeeping({ ...page(200), html, rscData: Buffer.from(data) });
-	const code = `go(${JSON.stringify(plain)})`;
+	const code = `self.__next_f.push([1,'${plain}'])`;
 	expect(entry?.value.headers?.[SCRIPTS_HEADER]).toBe(fingerprintOf(code));
 	expect(entry?.value.html).toBe(`<script>${code}</script><script nonce="v">steal()</script>`);
 	expect(entry?.value.rscData?.toString()).toBe(plain);
