@@ -13,7 +13,6 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { deleteAddress, makeDefaultAddress, useAddresses } from "@/lib/accounts/client/addresses";
 import { type Address, addressText, MAX_ADDRESSES } from "@/lib/accounts/rules/address";
 import { useAction } from "@/lib/client/use-action";
-import { useFocusAfterRemoval } from "@/lib/client/use-focus-after-removal";
 
 const loadDialog = () => import("./address-dialog");
 const AddressDialog = lazy(loadDialog);
@@ -24,11 +23,10 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
 	const { addresses: text } = useMessages("account");
 	const [isAsking, setIsAsking] = useState(false);
 	const { busy, run } = useAction((action: () => Promise<boolean>) => action());
-	const box = useFocusAfterRemoval<HTMLLIElement>();
 	const name = `${address.firstName} ${address.lastName}`;
 
 	return (
-		<li {...box} className="grid gap-3 rounded-md p-4 ring-1 ring-line">
+		<li className="grid gap-3 rounded-md p-4 ring-1 ring-line">
 			<div className="flex items-start gap-3">
 				<Icon name="map-pin" className="mt-0.5 icon text-primary" />
 				<div className="min-w-0">
@@ -101,7 +99,6 @@ export function AddressesTab() {
 	const { status, addresses } = useAddresses();
 	const [edited, setEdited] = useState<Address>();
 	const dialog = useLazyDialog(loadDialog);
-	const box = useFocusAfterRemoval<HTMLElement>();
 	const isFull = addresses.length >= MAX_ADDRESSES;
 	function edit(address?: Address): void {
 		setEdited(address);
@@ -120,7 +117,7 @@ export function AddressesTab() {
 		</Button>
 	);
 	return (
-		<Panel {...box} className="outline-none">
+		<Panel>
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<PanelTitle>{tabs.addresses}</PanelTitle>
 				{addresses.length > 0 && add}

@@ -133,7 +133,7 @@ export const AddressField = memo(function AddressField({
 	}
 
 	return (
-		<div tabIndex={-1} className="grid gap-2 outline-none">
+		<div className="grid gap-2">
 			<h3 className="text-sm font-strong">{text.label}</h3>
 			{status === "loading" && <Skeleton className="h-19 rounded-md" />}
 			{status === "failed" && <Unread />}

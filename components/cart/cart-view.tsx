@@ -16,7 +16,6 @@ import { reloadCart, settleCart, useCartAfterPaint } from "@/lib/cart/client/car
 import { missingToMinimum } from "@/lib/cart/rules/totals";
 import { showAddress } from "@/lib/client/browser-state";
 import { beginLeaving, isLeaving, isPlainPress } from "@/lib/client/links";
-import { useFocusAfterRemoval } from "@/lib/client/use-focus-after-removal";
 import { takeCodeOfAddress } from "@/lib/coupons/client";
 import { EMPTY_CART_MARK, FROM_CHECKOUT, LOGIN_ASKED_MARK } from "@/lib/early/browser-keys.mjs";
 import type { Wallet } from "@/lib/payments/rules";
@@ -52,10 +51,8 @@ export function CartView(props: CartViewProps) {
 	useEffect(() => {
 		if (ready) delete document.documentElement.dataset[EMPTY_CART_MARK];
 	}, [ready]);
-	// One piece less removes nothing, and not every browser has the focus on what was pressed.
-	const box = useFocusAfterRemoval();
 	return (
-		<div {...box} className="outline-none">
+		<div>
 			<LoginAsked />
 			{failed && <CartFailed />}
 			{!failed && !ready && <CartPending />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#messages";
 import { Icon } from "@/components/ui/icons";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import { PageLink } from "@/components/ui/page-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { PLACE_SCRIPT } from "@/lib/early/early-scripts.mjs";
@@ -138,6 +139,7 @@ export function ShopFrame({ header, shop, bars, foot, children }: ShopFrameProps
 				<PageLinks />
 				<OfflineReady />
 				<LazyAuthModal />
+				<KeepFocus />
 				<Toaster />
 			</div>
 		</ShopProvider>

@@ -7,7 +7,6 @@ import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useRupees } from "@/components/ui/price";
-import { useFocusAfterRemoval } from "@/lib/client/use-focus-after-removal";
 import {
 	type Choice,
 	type FoundLine,
@@ -108,7 +107,6 @@ export function ListResult(props: ListResultProps) {
 	const missed = result?.missed ?? [];
 	const counted = found.filter(({ product }) => product.inStock).length;
 	const all = found.length + missed.length;
-	const box = useFocusAfterRemoval();
 	const title = !result ? text.title : counted === 0 ? text.none : text.found(counted, all);
 
 	function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
@@ -146,7 +144,7 @@ export function ListResult(props: ListResultProps) {
 						{text.changing}
 					</p>
 				</div>
-				<div {...box} className="min-w-0 outline-none">
+				<div className="min-w-0">
 					<OfflineNotice />
 					{!result && <Looking />}
 					{result && counted === 0 && (

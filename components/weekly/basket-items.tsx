@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/input";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
-import { useFocusAfterRemoval } from "@/lib/client/use-focus-after-removal";
 import { useProductSearch } from "@/lib/products/client/suggestions";
 import type { Suggestion } from "@/lib/products/rules/search";
 import type { LineWish } from "@/lib/products/rules/wishes";
@@ -25,9 +24,8 @@ type BasketItemsProps = {
 /** What is in it, at today's prices. */
 export function BasketItems({ items, ...on }: BasketItemsProps) {
 	const text = useMessages("weekly");
-	const box = useFocusAfterRemoval<HTMLElement>();
 	return (
-		<Panel {...box} aria-label={text.items} className="@container py-1.5 outline-none md:py-1.5">
+		<Panel aria-label={text.items} className="@container py-1.5 md:py-1.5">
 			<ul className="divide-y divide-line">
 				{items.map((item) => (
 					<Item key={item.product} item={item} {...on} />

@@ -7,7 +7,6 @@ import { Logo, LogoSprite } from "@/components/shell/logo";
 import { SkipLink } from "@/components/shell/page-head";
 import { ShopProvider, Toaster } from "@/components/shell/providers";
 import { OpenSwitch } from "@/components/shop/open-switch";
-import { KeepFocus } from "@/components/staff/keep-focus";
 import { type BadgeCounts, RAIL_COOKIE } from "@/components/staff/links";
 import { SellerLoginScreen } from "@/components/staff/login/login-screen";
 import { FollowNewOrders, NewOrderBand, SoundSwitch } from "@/components/staff/new-orders";
@@ -16,6 +15,7 @@ import { NotificationsBell, SellerBottomNav } from "@/components/staff/seller-na
 import { SideNav } from "@/components/staff/side-nav";
 import { LogoutButton, RoleProvider } from "@/components/staff/signed-in";
 import { Tag } from "@/components/ui/badges";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import { countWaiting } from "@/lib/messages/server/inbox";
 import { countDue } from "@/lib/money/server/refunds";
 import { countUnread } from "@/lib/notifications/server/notifications";

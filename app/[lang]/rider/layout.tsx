@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ShopTexts } from "@/app/texts/shop";
 import { ShopProvider, Toaster } from "@/components/shell/providers";
-import { KeepFocus } from "@/components/staff/keep-focus";
+import { KeepFocus } from "@/components/ui/keep-focus";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
 import { getPageShop } from "@/lib/server/pages/shop";
 import { pathIn } from "@/lib/text/language";

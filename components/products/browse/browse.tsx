@@ -19,7 +19,6 @@ import { UrduText } from "@/components/ui/urdu-text";
 import { aisleName, type ListedAisle } from "@/lib/aisles/rules";
 import { noticeSearch, showAddress, usePageSearch } from "@/lib/client/browser-state";
 import { afterPaint } from "@/lib/client/time";
-import { useFocusAfterRemoval } from "@/lib/client/use-focus-after-removal";
 import { isOpening, listenToTyped } from "@/lib/products/client/opening-product";
 import { useSearchCatalogue } from "@/lib/products/client/suggestions";
 import {
@@ -233,7 +232,6 @@ export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
 		if (search === window.location.search) delete document.documentElement.dataset.narrowed;
 	}, [search]);
 
-	const box = useFocusAfterRemoval();
 	const aisles = { categories, filters, onChange: change };
 	const isEmpty = shown.length === 0;
 	return (
@@ -241,7 +239,7 @@ export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
 			<AisleColumn {...aisles} own={own} products={products} />
 			{/* Before the results: a part of the first screen, whose styles end where parts wait. */}
 			<Counter {...aisles} />
-			<div {...box} className="browse-results outline-none">
+			<div className="browse-results">
 				{own.length > 0 && (
 					<OwnAisleChips aisles={own} filters={filters} onChange={change} products={products} />
 				)}

@@ -53,7 +53,7 @@ function goAround(event: KeyboardEvent<HTMLElement>): void {
 	begin?.focus();
 }
 
-/** The browser's own modal dialog: it holds the focus, and gives it back to what had it before. */
+/** The browser's own modal dialog: it holds the focus, and gives it back to what had it before (KeepFocus where that is gone). */
 function Modal(props: ModalProps & { setThere: (isThere: boolean) => void }) {
 	const { open, onOpenChange, setThere, labelledBy, describedBy, area, sheet, children } = props;
 	const ref = useRef<HTMLDialogElement>(null);
@@ -63,7 +63,6 @@ function Modal(props: ModalProps & { setThere: (isThere: boolean) => void }) {
 
 	useLayoutEffect(() => {
 		const dialog = ref.current;
-		const place = document.activeElement?.parentElement?.closest<HTMLElement>("[tabindex='-1']");
 		const page = document.documentElement;
 		const isAnyOpen = () => document.querySelector("dialog[open]") !== null;
 		// As wide as with its scrollbar, which the dialog takes away.
@@ -76,10 +75,6 @@ function Modal(props: ModalProps & { setThere: (isThere: boolean) => void }) {
 			dialog?.close();
 			if (!isAnyOpen()) page.style.paddingRight = "";
 			liftToasts();
-			// What was done in it may have taken away what had the focus: then its box has it.
-			queueMicrotask(() => {
-				if (document.activeElement === document.body) place?.focus({ preventScroll: true });
-			});
 		};
 	}, []);
 
