@@ -3,6 +3,7 @@
 import { useMessages } from "#messages";
 import { RadioCard, RadioCards } from "@/components/ui/form/choices";
 import { Icon } from "@/components/ui/icons";
+import { Notice } from "@/components/ui/notice";
 import { Panel, PanelTitle } from "@/components/ui/panel";
 import { changeUser, setUser } from "@/lib/accounts/client/session";
 import { localNumber, type NotifyWays, type ShopUser } from "@/lib/accounts/rules/user";
@@ -56,12 +57,9 @@ export function NotifyPanel({ user, ways: { channels, stoppedAt } }: { user: Sho
 				<p className="mt-1 text-ink-2">{text.note}</p>
 			</div>
 			{stoppedOn && (
-				<p className="flex items-start gap-2.75 rounded-md bg-warning-soft px-4 py-3.25 text-sm leading-snug text-on-warning-soft">
-					<Icon name="bell-off" />
-					<span>
-						<b className="font-heavy">{text.stopped(stoppedOn)}</b> {text.restart}
-					</span>
-				</p>
+				<Notice tone="warning" icon="bell-off" title={text.stopped(stoppedOn)}>
+					{text.restart}
+				</Notice>
 			)}
 			<RadioCards legend={text.title} hideLegend>
 				{(phone ? [...phones, "email" as const] : ["email" as const, ...phones]).map((way) => (

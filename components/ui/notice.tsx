@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icons";
+import { Icon, type IconName } from "@/components/ui/icons";
 
 export type NoticeTone = "info" | "success" | "warning" | "danger";
 
@@ -13,6 +13,8 @@ const tones = {
 
 type NoticeProps = {
 	tone?: NoticeTone;
+	/** In the place of the tone's own. */
+	icon?: IconName;
 	/** The point in a few words, before the explanation. */
 	title?: ReactNode;
 	/** Read out when it appears after an action. */
@@ -22,8 +24,8 @@ type NoticeProps = {
 };
 
 /** Says why, where it matters: above a blocked button, beside a changed price. */
-export function Notice({ tone = "info", title, live, className, children }: NoticeProps) {
-	const { look, icon } = tones[tone];
+export function Notice({ tone = "info", icon, title, live, className, children }: NoticeProps) {
+	const { look, icon: own } = tones[tone];
 	return (
 		<div
 			role={live ? "status" : undefined}
@@ -33,7 +35,7 @@ export function Notice({ tone = "info", title, live, className, children }: Noti
 				className,
 			)}
 		>
-			<Icon name={icon} />
+			<Icon name={icon ?? own} />
 			<div className="min-w-0 flex-1">
 				{title && <b className="font-heavy">{title} </b>}
 				{children}
