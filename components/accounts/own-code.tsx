@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/overlay/dialog";
 import { useSecondsUntil } from "@/lib/accounts/client/verification";
 import { localNumber } from "@/lib/accounts/rules/user";
 import { ApiError, call, messageOf } from "@/lib/client/api";
-import { pageLanguage } from "@/lib/client/document";
+import { pageLanguage, saveFile } from "@/lib/client/document";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
@@ -90,11 +90,7 @@ export function DataDialog({ phone, open, onOpenChange }: DataDialogProps) {
 			const { message } = await response.json();
 			return form.setError("code", { message: String(message) });
 		}
-		const link = document.createElement("a");
-		link.href = URL.createObjectURL(await response.blob());
-		link.download = "sabz-my-data.json";
-		link.click();
-		URL.revokeObjectURL(link.href);
+		saveFile("sabz-my-data.json", await response.blob());
 		form.reset();
 		onOpenChange(false);
 	});

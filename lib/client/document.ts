@@ -15,6 +15,13 @@ export async function loadRuleWords(): Promise<(rule: string) => string> {
 	return (rule) => translateRule(rule) ?? rule;
 }
 
+/** Gives what was fetched or made here as a file; its address is good until the browser has begun to keep it. */
+export function saveFile(name: string, content: Blob): void {
+	const href = URL.createObjectURL(content);
+	Object.assign(document.createElement("a"), { href, download: name }).click();
+	setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
 let isDone = false;
 
 /**

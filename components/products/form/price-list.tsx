@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import { ApiError, isRecord, messageOf, randomKey, textsOf } from "@/lib/client/api";
 import type { AnswerTo } from "@/lib/client/api-types";
+import { saveFile } from "@/lib/client/document";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { bulkText } from "@/lib/products/client/product-list";
@@ -109,11 +110,7 @@ function linesOf({ errors, added, changes, unchanged }: PriceListReport) {
 
 /** The faulty lines with what is wrong, to be mended and chosen again. */
 function saveFaultyLines({ name }: File, { faultyLines }: PriceListReport): void {
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(new Blob([faultyLines], { type: "text/csv" }));
-	link.download = `${name.replace(/\.\w+$/, "")}-faulty-lines.csv`;
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+	saveFile(`${name.replace(/\.\w+$/, "")}-faulty-lines.csv`, new Blob([faultyLines], { type: "text/csv" }));
 }
 
 type ImportEndProps = { checked: Checked; busy: boolean; onApply: () => void };
