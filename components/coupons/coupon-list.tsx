@@ -130,7 +130,7 @@ type CouponDialogProps = {
 /** Asks what a coupon is. */
 function CouponDialog({ coupon, onClose }: CouponDialogProps) {
 	const [loadRules] = useState(
-		() => () => import("@/lib/coupons/schema").then(({ couponForm }) => couponForm(coupon ?? undefined)),
+		() => () => import("@/lib/coupons/schema").then(({ couponForm }) => couponForm(coupon)),
 	);
 	const form = useRulesForm<CouponValues, CouponInput>(loadRules, {
 		defaultValues: coupon ? valuesOf(coupon) : NEW_COUPON,

@@ -33,7 +33,7 @@ type ButtonSize = keyof typeof sizes;
 type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
 
 /** The class names of a button, for buttons and links alike. */
-export function buttonClass({ variant = "primary", size = "md", block = false }: ButtonStyle = {}): string {
+export function buttonClass({ variant = "primary", size = "md", block = false }: ButtonStyle): string {
 	return clsx("button", variants[variant], sizes[size], block && "w-full");
 }
 

@@ -4,14 +4,11 @@ import { Icon } from "@/components/ui/icons";
 import { PageLink } from "./page-link";
 
 /** A link to more of the same. */
-export function MoreLink({ className, children, ...rest }: ComponentProps<typeof PageLink>) {
+export function MoreLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<PageLink
-			{...rest}
-			className={clsx(
-				"group inline-flex min-h-tap items-center gap-1.5 font-bold whitespace-nowrap text-primary decoration-2 underline-offset-4 hover:underline",
-				className,
-			)}
+			href={href}
+			className="group inline-flex min-h-tap items-center gap-1.5 font-bold whitespace-nowrap text-primary decoration-2 underline-offset-4 hover:underline"
 		>
 			{children}
 			<Icon

@@ -86,7 +86,7 @@ function momentOf(day: string, time: string, known: string | null | undefined): 
 }
 
 /** Reads the form by the rules of a coupon; `known` is the coupon that is changed. */
-export function couponForm(known?: CouponTerms) {
+export function couponForm(known: CouponTerms | null) {
 	return z
 		.custom<CouponValues>()
 		.transform(

@@ -62,13 +62,11 @@ function fakeCartServer(fates: Fate[], delays: number[]) {
 	return { ...server, calls, put, cart: () => cart };
 }
 
-const TIMING = { gatherMs: 150, retryMs: [400, 1200, 3000] };
-
 /** A cart that is kept in step with such a server. */
 export function setUp(fates: Fate[] = [], delays: number[] = []) {
 	const server = fakeCartServer(fates, delays);
 	const view = { show: vi.fn(), unread: vi.fn(), confirmed: vi.fn(), refused: vi.fn() };
-	const sync = createCartSync(server, view, TIMING);
+	const sync = createCartSync(server, view);
 	return {
 		...{ server, view, sync },
 		shown: () => view.show.mock.lastCall?.[0] ?? [],

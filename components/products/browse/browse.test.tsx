@@ -28,7 +28,7 @@ function said(page: ReactNode): string[] {
 }
 
 test("the shelf says nothing in English on an Urdu page, and nothing in Urdu but names on an English one", () => {
-	const shelf = <Browse products={products} />;
+	const shelf = <Browse products={products} aisles={[]} />;
 	const urdu = said(<Urdu>{shelf}</Urdu>);
 	expect(urdu.filter((text) => /[a-z]/i.test(text))).toEqual([]);
 	expect(urdu).toContain(`${products.length} چیزیں ملیں`);
@@ -51,7 +51,7 @@ test("where nothing is found, each filter that is on can be taken back", () => {
 test("an empty shelf is not said to be the fault of filters that nobody has set", () => {
 	const empty = said(
 		<English>
-			<Browse products={[]} />
+			<Browse products={[]} aisles={[]} />
 		</English>,
 	);
 	expect(empty).toContain("There is nothing on the shelf yet. Please look in again soon.");
@@ -92,7 +92,7 @@ test("a product without a review has its average, count and bars too", () => {
 test("the select of categories goes by the values of spec 9", () => {
 	const shelf = renderToStaticMarkup(
 		<English>
-			<Browse products={products} />
+			<Browse products={products} aisles={[]} />
 		</English>,
 	);
 	const values = [...shelf.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);

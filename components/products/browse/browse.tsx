@@ -193,16 +193,14 @@ export function FilterSheetButton(props: FilterSheetButtonProps) {
 type BrowseProps = {
 	products: readonly ProductSummary[];
 	/** The owner's own aisles that are there today. */
-	aisles?: readonly ListedAisle[];
+	aisles: readonly ListedAisle[];
 };
-
-const NO_AISLES: readonly ListedAisle[] = [];
 
 /**
  * The whole catalogue, which stands by name, with its filters (spec 2, All products). What is pressed or typed shows at
  * once, and is never held up by its results: they follow in the next frames.
  */
-export function Browse({ products, aisles: own = NO_AISLES }: BrowseProps) {
+export function Browse({ products, aisles: own }: BrowseProps) {
 	const language = useLanguage();
 	const text = useMessages("browse");
 	const { filters, requested, change, clear } = useBrowse();

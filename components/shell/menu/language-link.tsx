@@ -10,20 +10,19 @@ import { useSession } from "@/lib/accounts/client/session";
 import { usePagePath } from "@/lib/client/browser-state";
 import { DIRECTIONS, LANGUAGE_NAMES, LANGUAGES, type Language, pathIn } from "@/lib/text/language";
 
-type LanguageLinkProps = ComponentProps<"a"> & { language: Language };
+type LanguageLinkProps = Omit<ComponentProps<"a">, "onClick"> & { language: Language };
 
 /**
  * Leads to the present page in a language, and to the place on it where one is (working day 7). It opens a document of its
  * own, since a document has one language.
  */
-export function LanguageLink({ language, onClick, children, ...rest }: LanguageLinkProps) {
+export function LanguageLink({ language, children, ...rest }: LanguageLinkProps) {
 	const path = usePagePath();
 	const here = useLanguage();
 	const { user } = useSession();
 
 	function leave(event: MouseEvent<HTMLAnchorElement>): void {
 		const { currentTarget } = event;
-		onClick?.(event);
 		chooseLanguage(language, user);
 		if (ENGLISH_ALONE.test(path)) return;
 		const { pathname, search, hash } = window.location;

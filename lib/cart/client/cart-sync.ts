@@ -19,16 +19,12 @@ type CartView = {
 	refused(error: unknown, change: "add" | "update" | "remove"): void;
 };
 
-type Timing = {
-	/** Taps within this many milliseconds become one request. */
-	gatherMs: number;
-	/** Pauses in milliseconds before the shop is tried again when it cannot be reached. */
-	retryMs: readonly number[];
-};
-
 export type CartSync = ReturnType<typeof createCartSync>;
 
-const PATIENT: Timing = { gatherMs: 300, retryMs: [400, 1200, 3000] };
+/** Taps within this many milliseconds become one request. */
+const GATHER_MS = 300;
+/** Pauses in milliseconds before the shop is tried again when it cannot be reached. */
+const RETRY_MS = [400, 1200, 3000];
 /** Older than any cart of the server. */
 const UNKNOWN: ServerCart = { lines: [], version: -1 };
 
@@ -48,7 +44,7 @@ export function isSessionLost(error: unknown): boolean {
  * request at a time; the last tap on a product wins, and the server's answer replaces every guess. A change whose
  * outcome is unknown is sent again as an absolute quantity, so that repeating it does no harm.
  */
-export function createCartSync(server: CartServer, view: CartView, timing: Timing = PATIENT) {
+export function createCartSync(server: CartServer, view: CartView) {
 	let confirmed = UNKNOWN;
 	let stopped = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -115,7 +111,7 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 				if (requests.get(productId) === wish) requests.delete(productId);
 				return acceptOwn(cart);
 			} catch (error) {
-				const wait = timing.retryMs[tries];
+				const wait = RETRY_MS[tries];
 				if (!isOutage(error) || wait === undefined) throw error;
 				await pause(wait);
 			}
@@ -190,7 +186,7 @@ export function createCartSync(server: CartServer, view: CartView, timing: Timin
 			requests.set(productId, { product, quantity, asked: { ...requests.get(productId)?.asked, ...asked } });
 			draw();
 			clearTimeout(timer);
-			timer = setTimeout(flush, timing.gatherMs);
+			timer = setTimeout(flush, GATHER_MS);
 		},
 		/**
 		 * Asks for at least so much of several products, in one request; what it cannot do is asked for one by one. Answers

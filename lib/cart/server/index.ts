@@ -43,7 +43,7 @@ import {
  */
 export async function describeLines(
 	quantities: ReadonlyMap<string, number>,
-	asked: StoredCart["asked"] = new Map(),
+	asked: StoredCart["asked"],
 ): Promise<CartLine[]> {
 	if (quantities.size === 0) return [];
 	const products = await findLineProducts([...quantities.keys()]);

@@ -133,7 +133,7 @@ async function planOf(which: WhichOrder, decide: Decide, also: Also): Promise<Mo
  * order changes nothing. Of two hands one wins, and the other decides again from what it finds then; `decide` throws when
  * nothing is to be done any more. Throws ShopError `not-found`.
  */
-export async function changeOrder(which: WhichOrder, decide: Decide, also: Also = () => []): Promise<Moved> {
+export async function changeOrder(which: WhichOrder, decide: Decide, also: Also): Promise<Moved> {
 	const { before, order } = await decided(() => planOf(which, decide, also));
 	if (order !== before) announceOrder(order);
 	return { before, order };

@@ -37,7 +37,8 @@ function remember(next: Attempt | null): void {
  * The idempotency key for an order with this content. It stays the same until the order has succeeded, also over a
  * reload, so that pressing again after a lost answer does not order twice.
  */
-export function attemptKey(order: unknown, now = Date.now()): string {
+export function attemptKey(order: unknown): string {
+	const now = Date.now();
 	const content = JSON.stringify(order);
 	const known = remembered();
 	if (known && known.content === content && now - known.startedAt < ATTEMPT_MS) return known.key;

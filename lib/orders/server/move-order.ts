@@ -48,7 +48,7 @@ async function purchaseWrites({ before, order }: Moved): Promise<Write[]> {
 export async function moveOrder(
 	which: WhichOrder,
 	decide: (order: OrderDoc) => OrderDoc,
-	also: Also = () => [],
+	also: Also,
 ): Promise<Moved> {
 	let taking: readonly Write[] = [];
 	const move = async (found: OrderDoc) => {

@@ -53,17 +53,14 @@ export function placardsOf(products: readonly ProductSummary[]): Placards {
 /** How many related products a product page shows (spec 9). */
 export const RELATED_LIMIT = 4;
 
-/**
- * Up to four others of the same category, drawn by lot; those in stock first. `random` gives numbers from 0 to below 1.
- */
+/** Up to four others of the same category, drawn by lot; those in stock first. */
 export function relatedTo(
 	product: Pick<ProductSummary, "_id" | "category">,
 	products: readonly ProductSummary[],
-	random: () => number = Math.random,
 ): ProductSummary[] {
 	return products
 		.filter(({ _id, category }) => category === product.category && _id !== product._id)
-		.map((candidate) => ({ candidate, lot: random() }))
+		.map((candidate) => ({ candidate, lot: Math.random() }))
 		.sort((a, b) => Number(b.candidate.inStock) - Number(a.candidate.inStock) || a.lot - b.lot)
 		.slice(0, RELATED_LIMIT)
 		.map(({ candidate }) => candidate);

@@ -2,7 +2,6 @@ import "server-only";
 import { cellOfAisles } from "@/lib/aisles/rules";
 import { readAisles } from "@/lib/aisles/server/read";
 import { readChangesSince } from "@/lib/server/audit/audit-log";
-import { clock } from "@/lib/server/platform/clock";
 import { csvOf } from "@/lib/server/platform/csv";
 import { env } from "@/lib/server/platform/env";
 import { shopDetails } from "@/lib/shop/server/read";
@@ -96,7 +95,7 @@ export async function findSellerProduct(productId: string): Promise<SellerProduc
  * What products cost on the days of the week before today, by product id, of those whose offer price was changed in it.
  * The record knows it, so nothing else has to keep it.
  */
-export async function pricesOfWeek(now = clock.now()): Promise<Record<string, PriceWeek>> {
+export async function pricesOfWeek(now: Date): Promise<Record<string, PriceWeek>> {
 	const [since = now] = endsOfDays(now);
 	const changes = await readChangesSince(since, "product-edited", PRODUCT_FIELDS.offerPrice);
 	const byProduct = new Map<string, { at: Date; before: number }[]>();

@@ -27,7 +27,7 @@ const EXAMPLE = {
 } as const;
 
 /** The public part of the details. Examples stand in for what has not been said in demo mode, and nowhere else. */
-export function publicShop(details: ShopDetails, isDemo: boolean, clockOffset = 0): Shop {
+export function publicShop(details: ShopDetails, isDemo: boolean, clockOffset: number): Shop {
 	const {
 		slotCapacity: _capacity,
 		lateCredit: _credit,

@@ -39,7 +39,7 @@ export default async function AllProductsPage() {
 				<SearchParamsSync />
 			</Suspense>
 			<DrawnAfter>
-				<Browse products={products} aisles={aisles.length > 0 ? aisles : undefined} />
+				<Browse products={products} aisles={aisles} />
 			</DrawnAfter>
 		</div>
 	);
