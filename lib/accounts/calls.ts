@@ -4,7 +4,6 @@ import { CHANNELS } from "@/lib/messages/rules";
 import { anyone, call, customer, json, jsonOrCode } from "@/lib/server/calls/call";
 import { address, message, time, user } from "@/lib/server/calls/shapes";
 import { ADDRESS_NOT_FOUND, LOGIN_TO_ADD_ADDRESS } from "./rules/address";
-import type { NotifyWays } from "./rules/user";
 import {
 	beginPhoneSchema,
 	changePasswordSchema,
@@ -84,10 +83,10 @@ export const sessionCalls = {
 	}),
 };
 
-const ways = z.object({
+export const ways = z.object({
 	channels: z.enum(CHANNELS).array().readonly(),
 	stoppedAt: time.nullable(),
-}) satisfies z.ZodType<NotifyWays>;
+});
 
 /** What a customer changes of, and learns about, their own account (spec 7). */
 export const accountCalls = {

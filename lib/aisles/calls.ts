@@ -6,7 +6,7 @@ import { call, json } from "@/lib/server/calls/call";
 import { id, message } from "@/lib/server/calls/shapes";
 import { dayOf } from "@/lib/text/dates";
 import { dayFieldOf, objectIdField, requiredText } from "@/lib/text/fields";
-import { AISLE_NOT_FOUND, type ListedAisle } from "./rules";
+import { AISLE_NOT_FOUND } from "./rules";
 
 const DATE = "Please write a date, as 2026-02-18";
 export const MAX_ORDER = 100_000;
@@ -62,18 +62,22 @@ const aisleOrderSchema = z.object({
 
 const day = z.iso.date().nullable();
 
-const aisle = z
+export const aisle = z
 	.object({
 		_id: id,
 		name: z.string(),
+		/** "" where nobody has written it. */
 		urduName: z.string(),
+		/** The one it stands under. */
 		category: z.enum(CATEGORIES).nullable(),
+		/** Its place among the others, the lowest first. */
 		order: z.int(),
+		/** The days on which it is there, both included. */
 		from: day,
 		until: day,
 		count: z.int().min(0),
 	})
-	.meta({ id: "Aisle" }) satisfies z.ZodType<ListedAisle>;
+	.meta({ id: "Aisle" });
 
 /** The shop's own shelves. */
 export const aisleCalls = {

@@ -1,24 +1,16 @@
-import type { Category } from "@/lib/products/rules/product";
+import type { z } from "zod";
 import type { Language } from "@/lib/text/language";
+import type { aisle } from "./calls";
 
 export const AISLE_NOT_FOUND = "This aisle does not exist";
 
-/** What the owner says of an aisle; `category` is the one it stands under, dates (YYYY-MM-DD) bound when it is there, both included. */
-export type AisleTerms = {
-	name: string;
-	/** "" where nobody has written it. */
-	urduName: string;
-	category: Category | null;
-	/** Its place among the others, the lowest first. */
-	order: number;
-	from: string | null;
-	until: string | null;
-};
-
-export type Aisle = AisleTerms & { _id: string };
-
 /** An aisle with how many products on sale stand in it. */
-export type ListedAisle = Aisle & { count: number };
+export type ListedAisle = z.output<typeof aisle>;
+
+export type Aisle = Omit<ListedAisle, "count">;
+
+/** What the owner says of an aisle. */
+export type AisleTerms = Omit<Aisle, "_id">;
 
 /** Whether an aisle is there on this day of the shop. */
 export function isThereOn({ from, until }: Pick<AisleTerms, "from" | "until">, day: string): boolean {

@@ -7,7 +7,6 @@ import { id, rupees, sold, urduWords } from "@/lib/server/calls/shapes";
 import { MAX_LIST_LENGTH } from "@/lib/shopping-list/rules/lines";
 import { MAX_STOCK } from "@/lib/stock/rules";
 import { objectIdField, requiredText } from "@/lib/text/fields";
-import type { Margins } from "./rules/margins";
 
 /** Of the shop's calendar; today where nothing is said. */
 const ofDaySchema = z.object({ day: dayField.optional() });
@@ -88,7 +87,7 @@ export const buyingLine = z
 	})
 	.meta({ id: "BuyingLine" });
 
-const salesTotals = {
+export const salesTotals = {
 	revenue: z.int(),
 	discounts: z.int(),
 	tax: rupees,
@@ -96,7 +95,7 @@ const salesTotals = {
 	sales: rupees,
 };
 
-const margins = {
+export const margins = {
 	products: z.array(
 		z.object({
 			product: id,
@@ -112,7 +111,7 @@ const margins = {
 	),
 	totals: z.object({ ...salesTotals, cost: rupees, wasted: rupees, margin: z.int() }),
 	days: z.array(z.object({ day: z.iso.date(), margin: z.int(), wasted: rupees })),
-} satisfies Record<keyof Margins, z.ZodType>;
+};
 
 const officialList = {
 	day: z.iso.date(),

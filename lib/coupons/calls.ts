@@ -3,16 +3,23 @@ import { z } from "zod";
 import { COUPON_KINDS } from "@/lib/cart/rules/totals";
 import { call, customer, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
-import { COUPON_NOT_FOUND, type Coupon } from "./rules";
+import { COUPON_NOT_FOUND } from "./rules";
 import { couponChangeSchema, couponQuoteSchema, couponSchema } from "./schema";
 
 const count = z.int().min(0);
-const terms = { code: z.string(), kind: z.enum(COUPON_KINDS), value: z.int().min(1), minimum: rupees };
+const terms = {
+	code: z.string(),
+	kind: z.enum(COUPON_KINDS),
+	value: z.int().min(1),
+	/** The subtotal from which on it can be used. */
+	minimum: rupees,
+};
 
-const coupon = z
+export const coupon = z
 	.object({
 		_id: id,
 		...terms,
+		/** Null without limit, as the two counts. */
 		from: time.nullable(),
 		until: time.nullable(),
 		maxUses: count.nullable(),
@@ -22,7 +29,7 @@ const coupon = z
 		given: rupees,
 		sales: rupees,
 	})
-	.meta({ id: "Coupon" }) satisfies z.ZodType<Coupon>;
+	.meta({ id: "Coupon" });
 
 export const quote = {
 	...terms,

@@ -2,22 +2,13 @@ import type { z } from "zod";
 import type { CouponKind, DiscountTerms } from "@/lib/cart/rules/totals";
 import { dayOf, formatDate, formatTime } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
-import type { quote } from "./calls";
-
-/** What the owner says of a coupon; `minimum` in rupees, times ISO 8601, null without limit. */
-export type CouponTerms = DiscountTerms & {
-	code: string;
-	/** The subtotal from which on it can be used. */
-	minimum: number;
-	from: string | null;
-	until: string | null;
-	maxUses: number | null;
-	maxUsesPerCustomer: number | null;
-	firstOrderOnly: boolean;
-};
+import type { coupon, quote } from "./calls";
 
 /** A coupon, and what came of it: orders that stand, what they were given, what they came to; rupees. */
-export type Coupon = CouponTerms & { _id: string; used: number; given: number; sales: number };
+export type Coupon = z.output<typeof coupon>;
+
+/** What the owner says of a coupon. */
+export type CouponTerms = Omit<Coupon, "_id" | "used" | "given" | "sales">;
 
 /** What a coupon would do to a basket, and the terms by which a page goes on reckoning; rupees. */
 export type CouponQuote = z.output<z.ZodObject<typeof quote>>;

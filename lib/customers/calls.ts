@@ -7,15 +7,7 @@ import { sellerReport } from "@/lib/reports/calls";
 import { call, json } from "@/lib/server/calls/call";
 import { id, message, rupees, time } from "@/lib/server/calls/shapes";
 import { placeField } from "@/lib/text/fields";
-import {
-	CUSTOMER_CASH_RULES,
-	CUSTOMER_NOT_FOUND,
-	type CustomerAddress,
-	type CustomerCard,
-	type CustomerOrder,
-	type FailedDelivery,
-	MAX_NOTE,
-} from "./rules";
+import { CUSTOMER_CASH_RULES, CUSTOMER_NOT_FOUND, MAX_NOTE } from "./rules";
 
 /** Which customers are looked at: whose name, number or e-mail begins so, and from which place in the list on. */
 export const customersQuery = z.object({
@@ -61,16 +53,16 @@ const summary = {
 
 export const customerSummary = z.object(summary).meta({ id: "CustomerSummary" });
 
-const customer = z
+export const customer = z
 	.object({
 		...summary,
 		note: z.string(),
 		/** When they were first here; null where nobody knows. */
 		since: time.nullable(),
 	})
-	.meta({ id: "Customer" }) satisfies z.ZodType<CustomerCard>;
+	.meta({ id: "Customer" });
 
-const customerOrder = z.object({
+export const customerOrder = z.object({
 	_id: id,
 	number: z.string(),
 	status: z.enum(ORDER_STATUSES),
@@ -79,21 +71,17 @@ const customerOrder = z.object({
 	channel: z.enum(["web", "phone"]),
 	isRefused: z.boolean(),
 	createdAt: time,
-}) satisfies z.ZodType<CustomerOrder>;
+});
 
-const failedDelivery = z.object({
+export const failedDelivery = z.object({
 	order: id,
 	number: z.string(),
 	at: time,
 	by: z.string(),
 	reason: z.string(),
-}) satisfies z.ZodType<FailedDelivery>;
+});
 
-const address = z.object({
-	streetAddress: z.string(),
-	city: z.string(),
-	landmark: z.string(),
-}) satisfies z.ZodType<CustomerAddress>;
+export const address = z.object({ streetAddress: z.string(), city: z.string(), landmark: z.string() });
 
 const ids = { id: CUSTOMER_NOT_FOUND };
 

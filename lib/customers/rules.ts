@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import type { Order, OrderAddress } from "@/lib/orders/rules/order";
 import type { CashRules } from "@/lib/shop/rules/shop-details";
 import { DAY_MS } from "@/lib/text/dates";
-import type { customerSummary } from "./calls";
+import type { address, customer, customerOrder, customerSummary, failedDelivery } from "./calls";
 
 /** What the owner has decided of one customer's cash; it wins over the shop's rules. */
 export const CUSTOMER_CASH_RULES = ["usual", "confirm", "wallet_only", "allowed"] as const;
@@ -80,10 +79,10 @@ export function asksForPast(rule: CustomerCashRule, rules: CashRules): boolean {
 export type CustomerSummary = z.output<typeof customerSummary>;
 
 /** The same with what the owner has written down, and since when they are known, ISO 8601. */
-export type CustomerCard = CustomerSummary & { note: string; since: string | null };
+export type CustomerCard = z.output<typeof customer>;
 
 /** Where orders of theirs went: never where on the map. */
-export type CustomerAddress = Pick<OrderAddress, "streetAddress" | "city"> & { landmark: string };
+export type CustomerAddress = z.output<typeof address>;
 
 /** What each rule is called, and what it means. */
 export const CASH_RULE_WORDS: Record<CustomerCashRule, { name: string; note: string }> = {
@@ -94,10 +93,7 @@ export const CASH_RULE_WORDS: Record<CustomerCashRule, { name: string; note: str
 };
 
 /** An order on a customer's card; rupees, as it was packed once it is. */
-export type CustomerOrder = Pick<
-	Order,
-	"_id" | "number" | "status" | "amount" | "paymentType" | "channel" | "createdAt"
-> & { isRefused: boolean };
+export type CustomerOrder = z.output<typeof customerOrder>;
 
 /** An order that came back from the door, who brought it back, and what was said of it. */
-export type FailedDelivery = { order: string; number: string; at: string; by: string; reason: string };
+export type FailedDelivery = z.output<typeof failedDelivery>;

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import type { ChosenSlot, Order } from "@/lib/orders/rules/order";
+import type { slot } from "@/lib/shop/calls";
 import { type OpeningHours, openSpansOf, type Span } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, formatDay, formatTime, HOUR_MS, nearDay, startOfDay } from "@/lib/text/dates";
 import { type DeliveryTime, type Promising, promiseFor, promiseText, slotHours } from "./promise-rules";
@@ -18,11 +20,7 @@ const DAYS = [-1, 0, 1, 2];
 export type Slot = { id: string; from: number; to: number };
 
 /** A slot as it is offered; times ISO 8601. */
-export type OfferedSlot = ChosenSlot & {
-	isAvailable: boolean;
-	/** How many more orders it takes; null for any number. */
-	left: number | null;
-};
+export type OfferedSlot = z.output<typeof slot>;
 
 function idOf(from: number): string {
 	const minutes = Math.round((from - startOfDay(new Date(from)).getTime()) / MINUTE_MS);

@@ -1,5 +1,6 @@
-import type { ProductSummary } from "@/lib/products/rules/product";
+import type { z } from "zod";
 import type { Wish } from "@/lib/products/rules/wishes";
+import type { usual } from "@/lib/server/calls/shapes";
 import { DAY_MS } from "@/lib/text/dates";
 import { type Counted, inStepsOf, type Measured } from "@/lib/text/sold-by";
 
@@ -16,7 +17,7 @@ export const MOST_FAVOURITES = 200;
 export const TOO_MANY_FAVOURITES = `You have ${MOST_FAVOURITES} favourites already. Please remove one first.`;
 
 /** A product that a customer buys again and again, how many of it at a time, and what they wished of it last. */
-export type Usual = ProductSummary & { usualQuantity: number; usualWish: Wish | null };
+export type Usual = z.output<typeof usual>;
 
 /** After so many days an order counts half as much. */
 const HALF_LIFE_DAYS = 30;

@@ -3,15 +3,8 @@ import { z } from "zod";
 import { ORDER_ACTORS } from "@/lib/orders/rules/order-states";
 import { call, customer, json } from "@/lib/server/calls/call";
 import { id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
-import { type HandoverResult, type RiderCash, SALES_KINDS } from "./cash";
-import {
-	CREDIT_REASONS,
-	type Credit,
-	REFUND_METHODS,
-	REFUND_NOT_FOUND,
-	REFUND_REASONS,
-	REFUND_STATES,
-} from "./refund";
+import { SALES_KINDS } from "./cash";
+import { CREDIT_REASONS, REFUND_METHODS, REFUND_NOT_FOUND, REFUND_REASONS, REFUND_STATES } from "./refund";
 import {
 	closingQuerySchema,
 	handoverSchema,
@@ -53,19 +46,21 @@ export const refund = z
 export const credit = {
 	balance: rupees,
 	entries: z.array(
-		z.object({ amount: z.int(), reason: z.enum(CREDIT_REASONS), order: id.nullable(), at: time }),
+		z.object({
+			amount: z.int(),
+			reason: z.enum(CREDIT_REASONS),
+			/** Null while the order that uses it is still to be made. */
+			order: id.nullable(),
+			at: time,
+		}),
 	),
-} satisfies Record<keyof Credit, z.ZodType>;
+};
 
-const riderCash = z
-	.object({ rider, collected: rupees, handedOver: rupees, outstanding: rupees })
-	.meta({ id: "RiderCash" }) satisfies z.ZodType<RiderCash>;
+export const cashInHand = { collected: rupees, handedOver: rupees, outstanding: rupees };
 
-const handover = {
-	expected: rupees,
-	counted: rupees,
-	difference: z.int(),
-} satisfies Record<keyof HandoverResult, z.ZodType>;
+export const riderCash = z.object({ rider, ...cashInHand }).meta({ id: "RiderCash" });
+
+export const handover = { expected: rupees, counted: rupees, difference: z.int() };
 
 const count = z.int().min(0);
 

@@ -1,17 +1,15 @@
 import type { z } from "zod";
 import { WALLETS } from "@/lib/payments/rules";
-import type { CashInHand } from "@/lib/riders/rules";
-import type { Sold } from "@/lib/text/sold-by";
-import type { closing } from "./calls";
+import type { closing, handover, riderCash } from "./calls";
 
 /** What one rider took, handed over and still holds; rupees. */
-export type RiderCash = { rider: { _id: string; name: string } } & CashInHand;
+export type RiderCash = z.output<typeof riderCash>;
 
 /** What came of a handover; rupees. The difference is below 0 where something was missing. */
-export type HandoverResult = { expected: number; counted: number; difference: number };
+export type HandoverResult = z.output<z.ZodObject<typeof handover>>;
 
 /** What was thrown away of a product, in sale units, or in grams of what is weighed. */
-export type Wasted = Sold & { product: string; name: string; quantity: number };
+export type Wasted = Closing["wasted"][number];
 
 export const SALES_KINDS = ["cash", ...WALLETS, "credit"] as const;
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { formatRupees } from "@/lib/text/money";
-import type { refund } from "./calls";
+import type { credit, refund } from "./calls";
 
 export const REFUND_REASONS = ["cancelled", "short", "bad_item", "late", "other"] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
@@ -37,18 +37,11 @@ export function methodText({ method, paymentType }: Pick<Refund, "method" | "pay
 export const CREDIT_REASONS = ["order", ...REFUND_REASONS] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/** One movement of a customer's credit; rupees, below 0 where it was used. */
-export type CreditEntry = {
-	amount: number;
-	reason: CreditReason;
-	/** The order's id; null while the order that uses it is still to be made. */
-	order: string | null;
-	/** ISO 8601. */
-	at: string;
-};
-
 /** A customer's credit, the newest movement first. The balance is the sum of the entries, in rupees, never below 0. */
-export type Credit = { balance: number; entries: CreditEntry[] };
+export type Credit = z.output<z.ZodObject<typeof credit>>;
+
+/** One movement of it; rupees, below 0 where it was used. */
+export type CreditEntry = Credit["entries"][number];
 
 /** What of an amount the balance pays, and what is left to pay; rupees. */
 export function payWithCredit(

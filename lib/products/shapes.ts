@@ -3,7 +3,6 @@ import { z } from "zod";
 import { id } from "@/lib/server/calls/shapes";
 import { FILE_KINDS } from "./rules/catalogue-file";
 import { CATEGORIES } from "./rules/product";
-import type { BulkOutcome } from "./rules/product-form";
 
 /** What answers about many products and files are made of. */
 
@@ -11,8 +10,9 @@ const count = z.int().min(0);
 
 export const bulkOutcome = {
 	changed: count,
+	/** Those that someone else changed in the meantime, or of which fewer pieces are there. */
 	missed: z.array(z.object({ _id: id, name: z.string() })),
-} satisfies Record<keyof BulkOutcome, z.ZodType>;
+};
 
 /** A line of a file that cannot be taken as it is, and why; `column` and `value` as they stand in it. */
 export const listFault = z

@@ -4,7 +4,7 @@ import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { type Body, call, customer, json } from "@/lib/server/calls/call";
 import { grams, id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
 import { LANGUAGES } from "@/lib/text/language";
-import { DECISIONS, MAX_REPORT_PICTURES, PROBLEMS, REPORT_NOT_FOUND, type SellerReport } from "./rules";
+import { DECISIONS, MAX_REPORT_PICTURES, PROBLEMS, REPORT_NOT_FOUND } from "./rules";
 import { decisionSchema, type ReportInput, reportQuerySchema, reportSchema } from "./schema";
 import { readReportForm } from "./server/file";
 
@@ -47,7 +47,7 @@ export const sellerReport = z
 		language: z.enum(LANGUAGES),
 		decidedBy: z.string().nullable(),
 	})
-	.meta({ id: "SellerReport" }) satisfies z.ZodType<SellerReport>;
+	.meta({ id: "SellerReport" });
 
 const reportForm: Body<{ report: ReportInput; pictures: Buffer[] }> = {
 	type: "multipart/form-data",

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { arrivedAt, type OrderStatus } from "@/lib/orders/rules/order-states";
-import type { Language } from "@/lib/text/language";
-import type { report } from "./calls";
+import type { report, sellerReport } from "./calls";
 
 export const PROBLEMS = ["bad", "missing", "wrong"] as const;
 export type Problem = (typeof PROBLEMS)[number];
@@ -34,11 +33,7 @@ export const REPORTABLE_MS = 24 * 3_600_000;
 export type Report = z.output<typeof report>;
 
 /** The same for the team; `language` is the one in which its customer reads the answer. */
-export type SellerReport = Report & {
-	customer: { name: string; phone: string };
-	language: Language;
-	decidedBy: string | null;
-};
+export type SellerReport = z.output<typeof sellerReport>;
 
 type Delivered = { status: OrderStatus; statusHistory: readonly { status: OrderStatus; at: string }[] };
 

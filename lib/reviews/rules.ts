@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { review } from "@/lib/server/calls/shapes";
+import type { reviewStats } from "./calls";
+
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 export type Rating = (typeof RATINGS)[number];
 export type RatingCounts = Record<Rating, number>;
@@ -21,7 +23,7 @@ export type WaitingReview = Pick<Review, "_id" | "name" | "rating" | "comment" |
 	product: string;
 };
 
-export type ReviewStats = { totalReviews: number; averageRating: number; ratingDistribution: RatingCounts };
+export type ReviewStats = z.output<typeof reviewStats>;
 
 export const NO_RATINGS: RatingCounts = { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { plainDigits } from "@/lib/accounts/rules/user";
-import { rider } from "@/lib/money/calls";
+import { cashInHand, rider } from "@/lib/money/calls";
 import { CASH_NOTES, PAYMENT_TYPES } from "@/lib/orders/rules/order";
 import { ORDER_NOT_FOUND } from "@/lib/orders/rules/order-messages";
 import { ORDER_STATUSES, RIDER_STEPS } from "@/lib/orders/rules/order-states";
@@ -11,7 +11,7 @@ import { anyone, call, json } from "@/lib/server/calls/call";
 import { id, placeShape, point, rupees, time } from "@/lib/server/calls/shapes";
 import { eventsQuery } from "@/lib/server/live/signals";
 import { objectIdField, requiredText } from "@/lib/text/fields";
-import { type CashInHand, CODE_OR_REASON, DELIVERY_NOT_FOUND, REASON_NEEDED, type RidersDay } from "./rules";
+import { CODE_OR_REASON, DELIVERY_NOT_FOUND, REASON_NEEDED } from "./rules";
 
 /** Nobody gives away more at once. */
 const MOST_ORDERS = 200;
@@ -95,13 +95,9 @@ export const delivery = z
 	})
 	.meta({ id: "Delivery" });
 
-const cash = z.object({
-	collected: rupees,
-	handedOver: rupees,
-	outstanding: rupees,
-}) satisfies z.ZodType<CashInHand>;
+export const cash = z.object(cashInHand);
 
-const today = z.object({ since: time, delivered: count, onTime: count }) satisfies z.ZodType<RidersDay>;
+export const today = z.object({ since: time, delivered: count, onTime: count });
 
 export const deliveryCalls = {
 	assign: call.put("/api/order/{id}/assign", {

@@ -5,16 +5,16 @@ import { changeFor } from "@/lib/orders/rules/order";
 import { ON_HOLD, type OrderActor, type OrderStatus, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { byTimeLeft, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { formatRupees } from "@/lib/text/money";
-import type { delivery } from "./calls";
+import type { cash, delivery, today } from "./calls";
 
 /** An order as its rider reads it; rupees, times ISO 8601. No more of its customer than the way to the door needs. */
 export type Delivery = z.output<typeof delivery>;
 
 /** What a rider took, what of it the shop has, and what is still with them; rupees. */
-export type CashInHand = { collected: number; handedOver: number; outstanding: number };
+export type CashInHand = z.output<typeof cash>;
 
 /** What a rider did since the shop's day began (ISO 8601); `onTime` of the `delivered` came by their promise. */
-export type RidersDay = { since: string; delivered: number; onTime: number };
+export type RidersDay = z.output<typeof today>;
 
 /** So many wrong codes are taken for an order. */
 export const WRONG_CODES = 5;

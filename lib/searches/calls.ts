@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { anyone, call, json } from "@/lib/server/calls/call";
-import type { Search } from "./rules";
 import { LEAST_TERM, MAX_TERM, plainTerm } from "./rules";
 
 const TERM = `Please send a term of ${LEAST_TERM} to ${MAX_TERM} characters`;
@@ -22,11 +21,11 @@ const searchesQuerySchema = z.object({
 	days: z.coerce.number({ error: DAYS }).int(DAYS).min(1, DAYS).max(90, DAYS).default(7),
 });
 
-const search = z.object({
+export const search = z.object({
 	term: z.string(),
 	times: z.int().min(1),
 	found: z.union([z.int().min(0), z.boolean()]),
-}) satisfies z.ZodType<Search>;
+});
 
 export const searchCalls = {
 	note: anyone.post("/api/searches", {

@@ -1,7 +1,10 @@
+import type { z } from "zod";
+import type { search } from "./calls";
+
 /** What people search for, and nothing of them (next day 10). */
 
 /** A term, how often it was searched for, and what was found the last time: how many products, or whether any. */
-export type Search = { term: string; times: number; found: number | boolean };
+export type Search = z.output<typeof search>;
 
 /** From so many people on it is shown: what one person searches for is theirs. */
 export const ENOUGH_PEOPLE = 2;

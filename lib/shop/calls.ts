@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import type { OfferedSlot } from "@/lib/delivery/rules";
 import { anyone, type Body, call, json } from "@/lib/server/calls/call";
 import { message, rupees, time } from "@/lib/server/calls/shapes";
 import { readJson } from "@/lib/server/http/read";
@@ -89,8 +88,15 @@ export const shopDetails = z
 	.meta({ id: "ShopDetails" });
 
 export const slot = z
-	.object({ id: z.string(), from: time, to: time, isAvailable: z.boolean(), left: z.int().min(0).nullable() })
-	.meta({ id: "DeliverySlot" }) satisfies z.ZodType<OfferedSlot>;
+	.object({
+		id: z.string(),
+		from: time,
+		to: time,
+		isAvailable: z.boolean(),
+		/** How many more orders it takes; null for any number. */
+		left: z.int().min(0).nullable(),
+	})
+	.meta({ id: "DeliverySlot" });
 
 /** The contact form (spec 7). */
 export const contactCalls = {

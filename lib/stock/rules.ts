@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { CartLine } from "@/lib/cart/schema";
-import type { UrduWords } from "@/lib/products/rules/product";
-import type { stockMovement } from "@/lib/server/calls/shapes";
+import type { shortage, stockMovement } from "@/lib/server/calls/shapes";
 import {
 	type Counted,
 	formatWeight,
@@ -28,8 +27,7 @@ export type StockKind = (typeof STOCK_KINDS)[number];
 export type StockMovement = z.output<typeof stockMovement>;
 
 /** What a cart asks for and the shelf does not hold; `left` in pieces, or in grams of what is weighed. */
-export type Shortage = Stepped &
-	Pick<UrduWords, "urduName"> & { product: string; name: string; left: number };
+export type Shortage = z.output<typeof shortage>;
 
 /** The most that a shelf holds: pieces, or grams. */
 export const MAX_STOCK = 100_000_000;

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type { Channel } from "@/lib/messages/rules";
-import type { user } from "@/lib/server/calls/shapes";
+import type { passkey, user } from "@/lib/server/calls/shapes";
+import type { ways } from "../calls";
 import type { mailSettingsSchema } from "../schema";
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -44,10 +44,10 @@ export const DEAD_RESET_LINK = "This reset link is invalid or has expired. Pleas
 export type MailSettings = z.output<typeof mailSettingsSchema>;
 
 /** Besides mail: the channels that the shop has, and since when WhatsApp was told to stop (ISO 8601). */
-export type NotifyWays = { channels: readonly Channel[]; stoppedAt: string | null };
+export type NotifyWays = z.output<typeof ways>;
 
 /** A passkey as its person reads it; times ISO 8601. */
-export type PasskeySummary = { _id: string; name: string; createdAt: string; lastUsedAt: string | null };
+export type PasskeySummary = z.output<typeof passkey>;
 
 export type PasskeySide = "customer" | "seller";
 

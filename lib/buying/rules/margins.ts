@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import { type MoneyParts, moneyOf } from "@/lib/money/rules";
 import { costOf, packedUnits } from "@/lib/packing/rules";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { costOfUnits, type SoldBy, type Stepped, unitsOf } from "@/lib/text/sold-by";
+import type { margins, salesTotals } from "../calls";
 
 /** What was earned by what was sold, in rupees, from the orders' own money (next day 10). */
 
@@ -58,7 +60,7 @@ function spread(sum: number, weights: readonly number[]): number[] {
 }
 
 /** What the sums of orders lead over, rupees: revenue, and with tax and fees the closings' sales. */
-export type SalesTotals = { revenue: number; discounts: number; tax: number; fees: number; sales: number };
+export type SalesTotals = z.output<z.ZodObject<typeof salesTotals>>;
 
 /** What an order that arrived on a day sold, and its sums. */
 export function soldOf(order: SoldOrder, day: string): { parts: ProductDay[]; totals: SalesTotals } {
@@ -78,30 +80,20 @@ export function soldOf(order: SoldOrder, day: string): { parts: ProductDay[]; to
 	};
 }
 
+type Shown = z.output<z.ZodObject<typeof margins>>;
+
 /**
  * What a product earned; rupees but for `sold`, which is pieces or grams, as `soldBy` says. Null where its cost is not
  * known. What was sold in both ways in these days stands there twice.
  */
-export type ProductMargin = {
-	product: string;
-	soldBy: SoldBy;
-	sold: number;
-	revenue: number;
-	cost: number | null;
-	wasted: number | null;
-	margin: number | null;
-};
+type ProductMargin = Omit<Shown["products"][number], "name">;
 /** The same with its name and its picture. */
 export type ShownMargin = ProductMargin &
 	Pick<ProductSummary, "name" | "urduName" | "imageUrl" | "category" | "inStock">;
 
 /** What a day earned of the products whose cost is known, and what of it was thrown away; rupees. */
-export type DayMargin = { day: string; margin: number; wasted: number };
-export type Margins = {
-	products: ProductMargin[];
-	totals: SalesTotals & { cost: number; wasted: number; margin: number };
-	days: DayMargin[];
-};
+export type DayMargin = Shown["days"][number];
+export type Margins = Omit<Shown, "products"> & { products: ProductMargin[] };
 
 const NOTHING: SalesTotals = { revenue: 0, discounts: 0, tax: 0, fees: 0, sales: 0 };
 

@@ -1,25 +1,15 @@
+import type { z } from "zod";
 import type { Address } from "@/lib/accounts/rules/address";
 import { localNumber, nameParts, type ShopUser } from "@/lib/accounts/rules/user";
 import type { Wallet } from "@/lib/payments/rules";
 import { ZIP } from "@/lib/shop/rules/shop-details";
+import type { keptValues } from "../schema/checkout";
 
 /** The three steps of the checkout (spec 2): who, where and when, and how it is paid. */
 export const CHECKOUT_STEPS = [1, 2, 3] as const;
 export type StepNumber = (typeof CHECKOUT_STEPS)[number];
 
-export type CheckoutValues = {
-	firstName: string;
-	lastName: string;
-	/** Null for an account without an address, which is asked for none. */
-	email: string | null;
-	phone: string;
-	streetAddress: string;
-	city: string;
-	zipCode: string;
-	deliveryInstructions: string;
-	wallet: Wallet;
-	walletPhone: string;
-};
+export type CheckoutValues = z.output<typeof keptValues> & { walletPhone: string };
 export type CheckoutErrors = Partial<Record<keyof CheckoutValues, string>>;
 
 /** True when the cart and the account have said already what the first two steps ask for: nothing of it is blank. */
@@ -48,20 +38,9 @@ export function withPresentChoices(
 	{ values, first }: CheckoutDraft,
 	present: CheckoutValues,
 ): CheckoutValues {
-	const remembered = <Name extends keyof CheckoutValues>(name: Name): CheckoutValues[Name] =>
-		present[name] === first[name] ? values[name] : present[name];
-	return {
-		firstName: remembered("firstName"),
-		lastName: remembered("lastName"),
-		email: remembered("email"),
-		phone: remembered("phone"),
-		streetAddress: remembered("streetAddress"),
-		city: remembered("city"),
-		zipCode: remembered("zipCode"),
-		deliveryInstructions: remembered("deliveryInstructions"),
-		wallet: remembered("wallet"),
-		walletPhone: remembered("walletPhone"),
-	};
+	const then = new Map<string, string | null>(Object.entries(first));
+	const otherwise = Object.entries(present).filter(([name, value]) => value !== then.get(name));
+	return { ...values, ...Object.fromEntries(otherwise) };
 }
 
 /** What the fields hold at first: the account, the address that the cart chose; without one, our city as the page says it. */

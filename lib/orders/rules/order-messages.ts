@@ -1,6 +1,7 @@
+import type { z } from "zod";
 import { DELIVERY_LABELS, DELIVERY_OPTIONS, promiseText } from "@/lib/delivery/promise-rules";
 import { slotText } from "@/lib/delivery/rules";
-import type { UrduWords } from "@/lib/products/rules/product";
+import type { reordered } from "@/lib/server/calls/shapes";
 import type { Order, OrderLine } from "./order";
 import { isPromised, ORDER_STATES } from "./order-states";
 
@@ -81,10 +82,7 @@ export type OrderToConfirm = Pick<
 };
 
 /** A line of an earlier order that did not come into the cart. */
-export type MissedLine = Pick<UrduWords, "urduName"> & {
-	name: string;
-	why: "no longer sold" | "out of stock" | "no room in the cart";
-};
+export type MissedLine = z.output<typeof reordered.missed>[number];
 
 /** Says which lines did not come along, and why: `Not in your cart: Falsa (out of stock), Loquat (no longer sold).` */
 export function missedText(missed: readonly MissedLine[]): string {

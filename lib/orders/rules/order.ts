@@ -2,15 +2,16 @@ import type { z } from "zod";
 import type { AddressInput } from "@/lib/accounts/schema";
 import { WALLET_NAMES, type WalletName } from "@/lib/payments/rules";
 import type { order, orderFields } from "../shapes";
-import { isPurchase, type OrderActor, type OrderStatus } from "./order-states";
+import { isPurchase } from "./order-states";
+import type { SellerOrder } from "./seller-order";
 
 export type PaymentType = "Cash On Delivery" | WalletName;
 export const PAYMENT_TYPES: readonly PaymentType[] = ["Cash On Delivery", ...Object.values(WALLET_NAMES)];
 
 /** A first order for much cash waits for a yes, and has it then. */
-export type Confirmation = "asked" | "given";
+export type Confirmation = NonNullable<Order["confirmation"]>;
 
-export type PaymentStatus = "pending" | "success" | "refund due" | "refunded";
+export type PaymentStatus = Order["paymentStatus"];
 
 /** Where an order goes, and what the rider should know (spec 3). */
 export type OrderAddress = AddressInput & { deliveryInstructions?: string };
@@ -18,15 +19,8 @@ export type OrderAddress = AddressInput & { deliveryInstructions?: string };
 /** One line as it was bought; `unitPrice` in rupees, of a kg where it is weighed. */
 export type OrderLine = Order["items"][number];
 
-/** One step of an order's story: who took it, where somebody did, and why it was cancelled. */
-export type OrderEvent = {
-	status: OrderStatus;
-	at: string;
-	by?: OrderActor;
-	/** The name of who of the team took it; the team alone reads it. */
-	byName?: string;
-	reason?: string;
-};
+/** One step of an order's story: who took it, where somebody did, and why it was cancelled; the team alone reads a name. */
+export type OrderEvent = SellerOrder["statusHistory"][number];
 
 /** A time of the day that a customer picked; ISO 8601. */
 export type ChosenSlot = { id: string; from: string; to: string };

@@ -144,9 +144,10 @@ function payment({ wallet }: CheckoutValues) {
 	return z.object({ wallet: z.enum(WALLETS), walletPhone: walletPhoneField(wallet) });
 }
 
-const keptValues = z.object({
+export const keptValues = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
+	/** Null for an account without an address, which is asked for none. */
 	email: z.string().nullable(),
 	phone: z.string(),
 	streetAddress: z.string(),

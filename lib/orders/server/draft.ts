@@ -21,27 +21,6 @@ import type { OrderInput } from "../schema/order";
 import { couponFor } from "./coupon";
 import { readOrderLines } from "./lines";
 
-/** What an order is about, checked and priced, before anything is written. */
-export type OrderDraft = Pick<
-	OrderDoc,
-	| "customer"
-	| "language"
-	| "takenBy"
-	| "isCallers"
-	| "weekly"
-	| "lines"
-	| "terms"
-	| "amount"
-	| "ifMissing"
-	| "cashNote"
-	| "address"
-	| "area"
-	| "deliveryTime"
-	| "slot"
-	| "cartVersion"
-	| "claimsCart"
->;
-
 /** The cart that the order is made from: the one that the shopper saw, else the one that is there now. */
 async function cartOf(userId: string, seen: number | undefined) {
 	if (seen !== undefined) return { cartVersion: seen, claimsCart: true };
@@ -77,11 +56,7 @@ function chosenSlot({ deliveryTime, slot: id }: OrderInput): OrderDoc["slot"] {
  * that cannot be bought, a delivery time that is not to be had, a coupon that cannot be used, and where the amount (rupees) that the shopper saw is not what it costs now, 400 under the
  * minimum order or outside the serviced areas. `held` is what the customer holds already, in units by product.
  */
-export async function draftOrder(
-	customer: Customer,
-	input: OrderInput,
-	held?: ReadonlyMap<string, number>,
-): Promise<OrderDraft> {
+export async function draftOrder(customer: Customer, input: OrderInput, held?: ReadonlyMap<string, number>) {
 	const { items, address, deliveryTime, ifMissing, amount, cartVersion, language } = input;
 	const { takenBy, isCallers, weekly, cashNote } = input;
 	const [lines, cart] = await Promise.all([readOrderLines(items, held), cartOf(customer._id, cartVersion)]);

@@ -11,7 +11,7 @@ import type { OwnOrder } from "@/lib/orders/rules/order";
 import { PRICES_CHANGED } from "@/lib/orders/rules/order-messages";
 import type { StartPaymentInput } from "@/lib/orders/schema/checkout";
 import type { OrderInput } from "@/lib/orders/schema/order";
-import { draftOrder, type OrderDraft } from "@/lib/orders/server/draft";
+import { draftOrder } from "@/lib/orders/server/draft";
 import { mustBeBuyer, orderedAlready, orderOfCart } from "@/lib/orders/server/own-orders";
 import { mayOrder } from "@/lib/orders/server/place-cash-order";
 import { hold, takesOf, takingWrites, unitsIn } from "@/lib/orders/server/taken";
@@ -94,7 +94,7 @@ type Input = StartPaymentInput & Pick<OrderInput, "language">;
 /** What a payment is made of: what its order will be made from, and how much of that credit pays. */
 type Plan = { payment: PaymentDoc; writes: Write[] };
 
-async function draftFor(customer: Customer, input: Input, held: readonly Taken[]): Promise<OrderDraft> {
+async function draftFor(customer: Customer, input: Input, held: readonly Taken[]) {
 	const { area, deliveryTime, slot, ifMissing, coupon, cartVersion, language } = input;
 	const order = {
 		items: input.items ?? (await itemsOfCart(customer._id)),

@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import type { FieldsChange, ProductListChange } from "../schema/bulk-change";
+import type { bulkOutcome } from "../shapes";
 
 /** What is said about a product's fields, in the specification's words (spec 5), and their limits. */
 
@@ -52,14 +54,10 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
 /** At most this many products are changed by one call. */
 export const MAX_BULK = 500;
 
-/** What a change of many products left alone. */
-export type MissedProduct = { _id: string; name: string };
+export type BulkOutcome = z.output<z.ZodObject<typeof bulkOutcome>>;
 
-export type BulkOutcome = {
-	changed: number;
-	/** Those that someone else changed in the meantime, or of which fewer pieces are there. */
-	missed: MissedProduct[];
-};
+/** What a change of many products left alone. */
+export type MissedProduct = BulkOutcome["missed"][number];
 
 /** A change of any number of products, as they are seen, in calls that the server takes. */
 export function inBatches(

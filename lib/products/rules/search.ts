@@ -1,5 +1,6 @@
+import type { z } from "zod";
+import type { suggestion } from "@/lib/server/calls/shapes";
 import { LANGUAGES } from "@/lib/text/language";
-import type { Sold } from "@/lib/text/sold-by";
 import { categoryName, type ProductSummary } from "./product";
 import {
 	allowedMistakes,
@@ -48,9 +49,7 @@ export type Searchable = Pick<ProductSummary, "_id" | "name" | "urduName" | "cat
 	aisleNames?: string;
 };
 
-export type Suggestion = Searchable &
-	Sold &
-	Pick<ProductSummary, "offerPrice" | "unit" | "urduUnit" | "imageUrl" | "aboutGrams" | "wishes">;
+export type Suggestion = z.output<typeof suggestion>;
 
 /** The products with the spellings that a catalogue knows of them; as they are while it is on its way. */
 export function withSpellings<Item extends Searchable>(

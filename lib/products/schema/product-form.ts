@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { MAX_PICTURES } from "@/lib/products/rules/picture";
-import type { Product, ProductSummary } from "@/lib/products/rules/product";
+import type { ProductSummary } from "@/lib/products/rules/product";
+import type { sellerProduct } from "@/lib/server/calls/shapes";
 import { objectIdField, requiredText } from "@/lib/text/fields";
 import { formatAmount } from "@/lib/text/money";
 import {
@@ -192,22 +193,11 @@ export const stockSchema = z.object({
 	inStock: z.boolean({ error: "Please choose whether the product is in stock" }),
 });
 
-/** A product as the seller keeps it; `inStock` is the switch alone. */
-export type SellerProduct = Product & {
-	/** Pieces that can be sold, or grams; null where they are not counted. */
-	stock: number | null;
-	/** Other words that people search for it with, parted by commas; "" where there are none. */
-	spellings: string;
-	isArchived: boolean;
-	/** Counts the edits; an edit of an older revision is refused. */
-	revision: number;
-};
+/** A product as its owner alone reads it; `inStock` is the switch alone. */
+export type OwnProduct = z.output<typeof sellerProduct>;
 
-/** The same as its owner alone reads it. */
-export type OwnProduct = SellerProduct & {
-	/** What it costs us, rupees a piece or kg; null where nobody has said. */
-	cost: number | null;
-};
+/** The same as the seller keeps it. */
+export type SellerProduct = Omit<OwnProduct, "cost">;
 
 export type ListedProduct = ProductSummary &
 	Pick<SellerProduct, "spellings" | "isArchived" | "revision" | "stock"> & {

@@ -1,22 +1,17 @@
 import "server-only";
 import { z } from "zod";
 import type { Address } from "@/lib/accounts/rules/address";
-import type { PasskeySummary } from "@/lib/accounts/rules/user";
 import type { addressSchema } from "@/lib/accounts/schema";
-import type { Usual } from "@/lib/favourites/rules";
 import { WAYS } from "@/lib/messages/rules";
-import type { MissedLine } from "@/lib/orders/rules/order-messages";
 import { PAYMENT_STATES, WALLETS } from "@/lib/payments/rules";
 import { CATEGORIES } from "@/lib/products/rules/product";
-import type { Suggestion } from "@/lib/products/rules/search";
 import { type LineWish, WISHES } from "@/lib/products/rules/wishes";
-import type { OwnProduct } from "@/lib/products/schema/product-form";
-import { type Shortage, STOCK_KINDS, STOCK_REASONS } from "@/lib/stock/rules";
+import { STOCK_KINDS, STOCK_REASONS } from "@/lib/stock/rules";
 import { ROLES } from "@/lib/team/rules";
 import { LANGUAGES } from "@/lib/text/language";
 import { SOLD_BY } from "@/lib/text/sold-by";
 
-/** What answers are made of. Each is held to the type that the rest of the shop uses: `satisfies` fails otherwise. */
+/** What answers are made of. The types that the rest of the shop uses follow from it, or are held to it by `satisfies`. */
 
 export const id = z.string().regex(/^[0-9a-f]{24}$/);
 export const time = z.iso.datetime();
@@ -114,7 +109,7 @@ export const lineWish = {
 
 export const usual = z
 	.object({ ...summaryFields, usualQuantity: z.int().min(1), usualWish: lineWish.wish })
-	.meta({ id: "Usual" }) satisfies z.ZodType<Usual>;
+	.meta({ id: "Usual" });
 
 export const countedProduct = z
 	.object({ ...productFields, stock: pieces.nullable() })
@@ -147,18 +142,22 @@ export const shortage = z
 		left: pieces,
 		stepGrams: z.int().optional(),
 	})
-	.meta({ id: "Shortage" }) satisfies z.ZodType<Shortage>;
+	.meta({ id: "Shortage" });
 
 export const sellerProduct = z
 	.object({
 		...productFields,
+		/** Pieces that can be sold, or grams; null where they are not counted. */
 		stock: pieces.nullable(),
+		/** Other words that people search for it with, parted by commas; "" where there are none. */
 		spellings: z.string(),
 		isArchived: z.boolean(),
+		/** Counts the edits; an edit of an older revision is refused. */
 		revision: z.int().min(0),
+		/** What it costs us, rupees a piece or kg; null where nobody has said. */
 		cost: rupees.nullable(),
 	})
-	.meta({ id: "SellerProduct" }) satisfies z.ZodType<OwnProduct>;
+	.meta({ id: "SellerProduct" });
 
 export const suggestion = z
 	.object(productFields)
@@ -178,7 +177,7 @@ export const suggestion = z
 		wishes: true,
 	})
 	.extend({ spellings: z.string().optional(), aisleNames: z.string().optional() })
-	.meta({ id: "Suggestion" }) satisfies z.ZodType<Suggestion>;
+	.meta({ id: "Suggestion" });
 
 export const cartLine = z
 	.object({
@@ -271,7 +270,7 @@ export const reordered = {
 			urduName: z.string().optional(),
 			why: z.enum(["no longer sold", "out of stock", "no room in the cart"]),
 		}),
-	) satisfies z.ZodType<MissedLine[]>,
+	),
 };
 
 export const notification = z
@@ -292,4 +291,4 @@ export const notification = z
 
 export const passkey = z
 	.object({ _id: z.string(), name: z.string(), createdAt: time, lastUsedAt: time.nullable() })
-	.meta({ id: "Passkey" }) satisfies z.ZodType<PasskeySummary>;
+	.meta({ id: "Passkey" });
