@@ -20,8 +20,8 @@ const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 /** Products cached under one key: Next keeps no value above 2 MB, which 500 with all their words in two languages are. */
 const CHUNK = 250;
 
-export const SUMMARY_FIELDS = [
-	"slug",
+/** What anything that names a product and its price is made from. */
+const NAMED_FIELDS = [
 	"name",
 	"urduName",
 	"category",
@@ -29,35 +29,26 @@ export const SUMMARY_FIELDS = [
 	"urduUnit",
 	"stepGrams",
 	"aboutGrams",
-	"price",
 	"offerPrice",
 	"imageUrl",
 	"inStock",
 	"stock",
+	"wishes",
+] as const;
+
+export const SUMMARY_FIELDS = [
+	...NAMED_FIELDS,
+	"slug",
+	"price",
 	"isDeal",
 	"ratingCounts",
-	"wishes",
 	"aisles",
 	"cameAt",
 ] as const;
 
 export type SummaryDoc = Pick<ProductDoc, "_id" | (typeof SUMMARY_FIELDS)[number]>;
 
-const LINE_FIELDS = [
-	"name",
-	"urduName",
-	"imageUrl",
-	"category",
-	"unit",
-	"urduUnit",
-	"stepGrams",
-	"aboutGrams",
-	"offerPrice",
-	"inStock",
-	"isArchived",
-	"stock",
-	"wishes",
-] as const;
+const LINE_FIELDS = [...NAMED_FIELDS, "isArchived"] as const;
 
 /** A product as a line of a cart, an order or a basket is made of it. */
 export type LineProduct = Pick<ProductDoc, "_id" | (typeof LINE_FIELDS)[number]>;
@@ -104,22 +95,7 @@ export function toSummary(doc: SummaryDoc, lowStockAt: number): ProductSummary {
 }
 
 /** What a search looks at, and what the search box shows. */
-const SUGGESTION_FIELDS = [
-	"name",
-	"urduName",
-	"spellings",
-	"category",
-	"unit",
-	"urduUnit",
-	"stepGrams",
-	"aboutGrams",
-	"offerPrice",
-	"imageUrl",
-	"inStock",
-	"stock",
-	"wishes",
-	"aisles",
-] as const;
+const SUGGESTION_FIELDS = [...NAMED_FIELDS, "spellings", "aisles"] as const;
 
 type SuggestionDoc = Pick<ProductDoc, "_id" | (typeof SUGGESTION_FIELDS)[number]>;
 
