@@ -4,7 +4,6 @@ import { productEvents } from "@/lib/integrations/server/events";
 import { type Action, recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { cacheTags, expireTags, pageChange } from "@/lib/server/cache/invalidation";
 import { change, decided, insertion, removal, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { parse } from "@/lib/server/http/read";
 import { clock } from "@/lib/server/platform/clock";
 import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
@@ -83,7 +82,6 @@ const gone = () => notFound(AISLE_NOT_FOUND);
 const goneOf = (_id: string) => async () => ((await Aisle.exists({ _id })) ? null : gone());
 
 async function docOf(id: string): Promise<AisleDoc> {
-	await connectDatabase();
 	const doc = await Aisle.findById(id).lean<AisleDoc>();
 	if (!doc) throw gone();
 	return doc;

@@ -1,7 +1,6 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { announce, cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { readShopDoc } from "@/lib/shop/server/read";
@@ -19,7 +18,6 @@ function toAisle({ _id, name, urduName, category, order, from, until }: AisleDoc
 
 /** Every aisle in its order, read now. */
 export async function readAisles(): Promise<ShopAisle[]> {
-	await connectDatabase();
 	return (await Aisle.find().sort({ order: 1, name: 1, _id: 1 }).lean<AisleDoc[]>()).map(toAisle);
 }
 
@@ -69,7 +67,6 @@ export function startAisleDays(): void {
 	const work = async () => {
 		const day = dayOf(clock.shopNow());
 		if (day === today) return;
-		await connectDatabase();
 		const hasDates = { $or: [{ from: { $ne: null } }, { until: { $ne: null } }] };
 		if (await Aisle.exists(hasDates)) await announce([cacheTags.catalogue]);
 		today = day;

@@ -6,7 +6,6 @@ import { costWrites } from "@/lib/products/server/sold-by";
 import { recordingRefusals, recordWrite } from "@/lib/server/audit/audit-log";
 import { expireTags, tagsOfProducts } from "@/lib/server/cache/invalidation";
 import { decided, insertion, type Write } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
@@ -115,7 +114,6 @@ async function plan(seller: Seller, input: CameInput) {
  * changes nothing and answers the same. Throws ShopError `not-found`, `invalid`, `conflict`.
  */
 export async function takeIn(seller: Seller, input: CameInput): Promise<TakenIn> {
-	await connectDatabase();
 	const known = await earlier(input.key);
 	if (known) return toTakenIn(known);
 	const action = { kind: "goods-bought" as const, subject: input.day };

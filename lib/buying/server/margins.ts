@@ -1,7 +1,6 @@
 import "server-only";
 import { ENDS, MONEY_FIELDS } from "@/lib/money/server/closing";
 import { isPurchase } from "@/lib/orders/rules/order-states";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { clock } from "@/lib/server/platform/clock";
 import {
 	boundsOfBusinessDay,
@@ -61,7 +60,6 @@ const [LAST_COSTS, COST_DAYS] = [6, 90];
 
 /** What each of these products cost the last times, by its id, the latest last. */
 export async function readLastCosts(products: readonly string[]): Promise<Record<string, number[]>> {
-	await connectDatabase();
 	const since = new Date(clock.shopNow().getTime() - COST_DAYS * DAY_MS);
 	const docs = await Cost.find({ product: { $in: products }, at: { $gte: since } })
 		.sort({ product: 1, at: 1, _id: 1 })
@@ -76,7 +74,6 @@ type ShownMargins = Omit<Margins, "products"> & { products: ShownMargin[] };
 
 /** What was earned from one business day to another, both included (`YYYY-MM-DD`). */
 export async function readShownMargins(from: string, to: string): Promise<ShownMargins> {
-	await connectDatabase();
 	const hours = shopDetails();
 	const days = daysBetween(from, to);
 	const [first, last] = [boundsOfBusinessDay(from, hours), boundsOfBusinessDay(to, hours)];

@@ -3,7 +3,6 @@ import type { Types } from "mongoose";
 import { slotOn } from "@/lib/delivery/rules";
 import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
 import { unitsIn } from "@/lib/orders/server/taken";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
 import { type Counted, type Stepped, soldOf, unitsOf } from "@/lib/text/sold-by";
@@ -93,7 +92,6 @@ export async function readShownBuying(
 	day: string,
 	{ withCost }: { withCost: boolean },
 ): Promise<ShownBuyingLine[]> {
-	await connectDatabase();
 	const usualDays = usualDaysOf(day);
 	const [shelves, onDay, before, taken] = await Promise.all([
 		Product.find({ isArchived: false })

@@ -10,7 +10,6 @@ import {
 	tagsOfProducts,
 } from "@/lib/server/cache/invalidation";
 import { putting } from "@/lib/server/database/commit";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { everyNewDay } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { indexOfToday } from "@/lib/shopping-list/server";
@@ -38,14 +37,12 @@ function toRate({ product, rate, line, per }: RateLine): RateLine {
 
 /** The committee's list of a day; empty where there is none. */
 export async function readRatesOf(day: string): Promise<DayList> {
-	await connectDatabase();
 	const { text = "", rates = [], unmatched = [] } = (await findList(day)) ?? {};
 	return { day, text, rates: rates.map(toRate), unmatched: [...unmatched] };
 }
 
 /** What the owner has said of names until a day, the latest word of each. */
 export async function readKnownNames(day: string): Promise<KnownName[]> {
-	await connectDatabase();
 	const last = await OfficialRates.findOne({ _id: { $lte: day } })
 		.sort({ _id: -1 })
 		.select("known")

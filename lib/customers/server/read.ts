@@ -7,7 +7,6 @@ import { NO_PURCHASE, ON_HOLD, USUAL_WAY } from "@/lib/orders/rules/order-states
 import { wordCondition } from "@/lib/orders/server/staff/find-orders";
 import { toOrder } from "@/lib/orders/server/to-order";
 import { toSellerReport, WITHOUT_BYTES } from "@/lib/reports/server/read";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { belowPlace } from "@/lib/server/database/queries";
 import { notFound } from "@/lib/server/platform/errors";
 import { numberField, placeText } from "@/lib/text/fields";
@@ -163,7 +162,6 @@ export async function findCustomers({
 	search,
 	older,
 }: CustomersQuery): Promise<{ customers: CustomerSummary[]; older: string | null }> {
-	await connectDatabase();
 	const which = search ? { user: { $in: await usersFound(search) } } : {};
 	const newestFirst = Order.find({ ...which, ...(older ? belowPlace("createdAt", older) : {}) })
 		.sort({ createdAt: -1, _id: -1 })
@@ -200,7 +198,6 @@ export async function findCustomers({
 
 /** What is known of one customer. Throws ShopError `not-found`. */
 export async function readCustomer(id: string): Promise<CustomerCard> {
-	await connectDatabase();
 	const known = (await knownOf([new Types.ObjectId(id)])).get(id);
 	if (!known) throw notFound(CUSTOMER_NOT_FOUND);
 	const since = (known.person ?? known.caller)?.createdAt.toISOString() ?? null;

@@ -3,7 +3,6 @@ import { localNumber } from "@/lib/accounts/rules/user";
 import { findNumber } from "@/lib/accounts/server/callers";
 import { subtotalOf } from "@/lib/cart/rules/totals";
 import type { InboxMessage, ListRead } from "@/lib/messages/rules";
-import { connectDatabase } from "@/lib/server/database/connect";
 import { foundOrNull } from "@/lib/server/platform/errors";
 import { matchListToday } from "@/lib/shopping-list/server";
 import { isObjectId, phoneField } from "@/lib/text/fields";
@@ -60,7 +59,6 @@ export async function readCustomerForDesk(id: string): Promise<ForDesk | null> {
 /** The number and the words of a message, to take an order from it by phone; null for one that is not there. */
 export async function readForDesk(id: string): Promise<ForDesk | null> {
 	if (!isObjectId(id)) return null;
-	await connectDatabase();
 	const found = await ContactMessage.findById(id).select("phone formerly message").lean();
 	if (!found) return null;
 	const { formerly, message: list } = found;
