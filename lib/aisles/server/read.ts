@@ -1,7 +1,7 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { announce, cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
-import { repeat } from "@/lib/server/jobs/repeat";
+import { everyNewDay } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { readShopDoc } from "@/lib/shop/server/read";
 import { dayOf } from "@/lib/text/dates";
@@ -10,7 +10,6 @@ import { Product } from "@/models/products";
 import { isThereOn, type ListedAisle, type Aisle as ShopAisle } from "../rules";
 
 const isBuild = process.env.NEXT_PHASE === "phase-production-build";
-const LOOK_EVERY_MS = 1_000;
 
 function toAisle({ _id, name, urduName, category, order, from, until }: AisleDoc): ShopAisle {
 	return { _id: String(_id), name, urduName, category, order, from, until };
@@ -63,13 +62,8 @@ export async function getAisles(): Promise<ListedAisle[]> {
 
 /** Has pages made again when the shop's day is another one, where an aisle begins or ends by date: they are stored. */
 export function startAisleDays(): void {
-	let today = dayOf(clock.shopNow());
-	const work = async () => {
-		const day = dayOf(clock.shopNow());
-		if (day === today) return;
+	everyNewDay("the days of aisles", async () => {
 		const hasDates = { $or: [{ from: { $ne: null } }, { until: { $ne: null } }] };
 		if (await Aisle.exists(hasDates)) await announce([cacheTags.catalogue]);
-		today = day;
-	};
-	repeat({ name: "the days of aisles", everyMs: LOOK_EVERY_MS, work });
+	});
 }
