@@ -21,8 +21,8 @@ const stockMovementSchema = documentSchema({
 	change: { type: Number, required: true },
 	/** What is left after it; null once it is not counted any more. */
 	stockAfter: of<number | null>(Number),
-	/** Grams of a step at that time, null for pieces; missing in lines of price lists from before they said it. */
-	stepGrams: optional<number | null>(Number),
+	/** Grams of a step at that time, null for pieces. */
+	stepGrams: of<number | null>(Number),
 	reason: optional<StockReason>(String),
 	note: optional(String),
 	order: optional(ObjectId),

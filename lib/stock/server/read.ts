@@ -6,7 +6,7 @@ import { everyNewDay } from "@/lib/server/jobs/repeat";
 import { notFound } from "@/lib/server/platform/errors";
 import { boundsOfDay } from "@/lib/text/dates";
 import { type Place, placeText } from "@/lib/text/fields";
-import { type Stepped, soldOf } from "@/lib/text/sold-by";
+import { soldOf } from "@/lib/text/sold-by";
 import { Product, type ProductDoc, StockMovement, type StockMovementDoc } from "@/models/products";
 import type { StockMovement as ShopMovement } from "../rules";
 import { movementId } from "./write";
@@ -14,12 +14,8 @@ import { movementId } from "./write";
 /** At most so many movements are in one answer. */
 const LIST_LIMIT = 200;
 
-/** In which steps something was sold when this was written; as today, where that is not said. */
-const stepsThen = ({ stepGrams }: Stepped, today: Stepped): Stepped =>
-	stepGrams === undefined ? today : { stepGrams };
-
 /** A line of the ledger as staff read it. */
-export function toMovement(doc: StockMovementDoc, today: Stepped): ShopMovement {
+export function toMovement(doc: StockMovementDoc): ShopMovement {
 	return {
 		_id: String(doc._id),
 		at: doc.at.toISOString(),
@@ -30,7 +26,7 @@ export function toMovement(doc: StockMovementDoc, today: Stepped): ShopMovement 
 		note: doc.note ?? null,
 		order: doc.order ? String(doc.order) : null,
 		stockAfter: doc.stockAfter,
-		...soldOf(stepsThen(doc, today)),
+		...soldOf(doc),
 	};
 }
 
@@ -47,9 +43,7 @@ export type StockStory = {
  * the order in which they happened, whatever the clocks said. Throws ShopError `not-found`.
  */
 export async function readStock(productId: string, before?: Place): Promise<StockStory> {
-	const shelf = await Product.findById(productId)
-		.select("stock held stockRevision stepGrams")
-		.lean<ProductDoc>();
+	const shelf = await Product.findById(productId).select("stock held stockRevision").lean<ProductDoc>();
 	if (!shelf) throw notFound(PRODUCT_NOT_FOUND);
 	const { _id: product, stock = null, held = 0, stockRevision = 0 } = shelf;
 	// Up to the moment in which the shelf was read.
@@ -58,7 +52,7 @@ export async function readStock(productId: string, before?: Place): Promise<Stoc
 		.sort({ _id: -1 })
 		.limit(LIST_LIMIT + 1)
 		.lean<StockMovementDoc[]>();
-	const movements = lines.slice(0, LIST_LIMIT).map((line) => toMovement(line, shelf));
+	const movements = lines.slice(0, LIST_LIMIT).map(toMovement);
 	const last = movements.at(-1);
 	const older = last && lines.length > LIST_LIMIT ? placeText(last.at, last._id) : null;
 	return { stock, held, movements, older };
@@ -72,14 +66,14 @@ export async function readWasted(from: Date, to: Date): Promise<Wasted[]> {
 		.select("product change stepGrams")
 		.lean<WasteLine[]>();
 	const products = await Product.find({ _id: { $in: lines.map(({ product }) => product) } })
-		.select("name stepGrams")
-		.lean<Pick<ProductDoc, "_id" | "name" | "stepGrams">[]>();
-	const known = new Map(products.map((product) => [String(product._id), product]));
+		.select("name")
+		.lean<Pick<ProductDoc, "_id" | "name">[]>();
+	const names = new Map(products.map(({ _id, name }) => [String(_id), name]));
 	const wasted = new Map<string, Wasted>();
 	for (const { change, ...line } of lines) {
 		const product = String(line.product);
-		const { name = "", ...today } = known.get(product) ?? {};
-		const sold = soldOf(stepsThen(line, today));
+		const name = names.get(product) ?? "";
+		const sold = soldOf(line);
 		const place = `${sold.soldBy} ${product}`;
 		const { quantity = 0 } = wasted.get(place) ?? {};
 		wasted.set(place, { product, name, ...sold, quantity: quantity - change });

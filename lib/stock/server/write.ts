@@ -20,7 +20,7 @@ import { beginsToRunOut, isSeen, isUsedUp, MAX_STOCK, onlyLeft, type Shortage } 
 export const BY_SHOP = "shop";
 
 /** What the ledger will say of a change; its number and what is left afterwards follow. */
-export type NewMovement = Omit<StockMovementDoc, "_id" | "product" | "n" | "stockAfter">;
+export type NewMovement = Omit<StockMovementDoc, "_id" | "product" | "n" | "stockAfter" | "stepGrams">;
 
 type Shelf = Pick<ProductDoc, "_id" | "name" | "stock" | "stepGrams" | "stockRevision">;
 
@@ -67,7 +67,7 @@ function lowStockNotice({ name, stepGrams }: Shelf, { _id, at, stockAfter }: Sto
 /** Enters the lines, has the pages made again that show another number, and tells the seller of what begins to run out. */
 async function enter(session: ClientSession, shelf: Shelf, lines: readonly StockMovementDoc[]) {
 	const { stepGrams = null } = shelf;
-	await insertion(StockMovement, ...lines.map((line) => ({ ...line, stepGrams }))).run(session);
+	await insertion(StockMovement, ...lines).run(session);
 	const { lowStockAt } = shopDetails();
 	const [[first], last] = [lines, lines.at(-1)];
 	// By all of them together: what a payment gives back as its order takes it was never on the shelf.
@@ -93,13 +93,16 @@ function deliveredAt(movements: readonly Pick<NewMovement, "reason" | "at">[]): 
 	return movements.findLast(({ reason }) => reason === "delivery")?.at;
 }
 
-function linesOf({ _id, stock, stockRevision = 0 }: Shelf, movements: readonly NewMovement[]) {
+function linesOf(
+	{ _id, stock, stepGrams = null, stockRevision = 0 }: Shelf,
+	movements: readonly NewMovement[],
+) {
 	let left = (stock ?? 0) - sumOf(movements);
 	return movements.map((movement, place): StockMovementDoc => {
 		const n = stockRevision - movements.length + place + 1;
 		left += movement.change;
 		const stockAfter = typeof stock === "number" ? left : null;
-		return { ...movement, _id: movementId(_id, n), product: _id, n, stockAfter };
+		return { ...movement, _id: movementId(_id, n), product: _id, n, stepGrams, stockAfter };
 	});
 }
 
@@ -177,8 +180,8 @@ export function uncountedDelivery(productId: string, about: Omit<NewMovement, "c
 				{ session, timestamps: false, returnDocument: "after", projection: SHELF },
 			).lean<Shelf>();
 			if (!shelf) return false;
-			const { _id: product, stockRevision: n = 1 } = shelf;
-			const place = { _id: movementId(product, n), product, n };
+			const { _id: product, stepGrams = null, stockRevision: n = 1 } = shelf;
+			const place = { _id: movementId(product, n), product, n, stepGrams };
 			await enter(session, shelf, [{ ...about, ...place, kind: "adjusted", change: 0, stockAfter: null }]);
 			return true;
 		},
@@ -192,7 +195,8 @@ function lineOfSetting(
 ): StockMovementDoc {
 	const n = (before.stockRevision ?? 0) + 1;
 	const change = (stock ?? 0) - (before.stock ?? 0);
-	const place = { _id: movementId(before._id, n), product: before._id, n };
+	const { _id: product, stepGrams = null } = before;
+	const place = { _id: movementId(product, n), product, n, stepGrams };
 	return { ...about, ...place, kind: "adjusted", change, stockAfter: stock };
 }
 
@@ -233,9 +237,7 @@ export function countedLines(
 	about: Omit<NewMovement, "change" | "kind">,
 ): Write[] {
 	if (shelves.length === 0) return [];
-	const lines = shelves.map(({ shelf, stock }) => {
-		return { ...lineOfSetting(shelf, stock, about), stepGrams: shelf.stepGrams ?? null };
-	});
+	const lines = shelves.map(({ shelf, stock }) => lineOfSetting(shelf, stock, about));
 	const { lowStockAt } = shopDetails();
 	const low = shelves.flatMap(({ shelf, stock }, place) => {
 		const change = { before: shelf.stock ?? null, after: stock, stepGrams: shelf.stepGrams };

@@ -7,7 +7,7 @@ import { toMovement } from "@/lib/stock/server/read";
 
 const answerOf = ({ product, movement }: Adjusted) => ({
 	product: { ...toProduct(product, shopDetails().lowStockAt), stock: product.stock ?? null },
-	movement: toMovement(movement, product),
+	movement: toMovement(movement),
 });
 
 export const POST = endpoint(stockCalls.change, async ({ seller, body, keep }) =>
