@@ -1,6 +1,5 @@
 import "server-only";
-import { unstable_cache } from "next/cache";
-import { announce, cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
+import { announce, cachedRead, cacheTags, isBuild } from "@/lib/server/cache/invalidation";
 import { everyNewDay } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { readShopDoc } from "@/lib/shop/server/read";
@@ -8,8 +7,6 @@ import { dayOf } from "@/lib/text/dates";
 import { Aisle, type AisleDoc } from "@/models/aisles";
 import { Product } from "@/models/products";
 import { isThereOn, type ListedAisle, type Aisle as ShopAisle } from "../rules";
-
-const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 
 function toAisle({ _id, name, urduName, category, order, from, until }: AisleDoc): ShopAisle {
 	return { _id: String(_id), name, urduName, category, order, from, until };
@@ -50,15 +47,10 @@ async function readOpen(): Promise<ListedAisle[]> {
 	return (await listAisles()).filter(isThereToday());
 }
 
-const lastOpen = lastKnown<ListedAisle[]>();
+const cachedAisles = cachedRead("aisles", () => [cacheTags.catalogue, cacheTags.shop], readOpen);
 
 /** The aisles that are there today, in their order; cached until a change, or the day, makes them stale. */
-export async function getAisles(): Promise<ListedAisle[]> {
-	const cached = unstable_cache(() => lastOpen("aisles", readOpen), ["aisles"], {
-		tags: [cacheTags.catalogue, cacheTags.shop],
-	});
-	return cached();
-}
+export const getAisles = () => cachedAisles("open");
 
 /** Has pages made again when the shop's day is another one, where an aisle begins or ends by date: they are stored. */
 export function startAisleDays(): void {

@@ -1,11 +1,11 @@
 import "server-only";
-import { unstable_cache } from "next/cache";
 import { commitRecorded } from "@/lib/server/audit/audit-log";
 import {
 	announce,
+	cachedRead,
 	cacheTags,
 	expireTags,
-	lastKnown,
+	isBuild,
 	pageChange,
 	tagsOfProducts,
 } from "@/lib/server/cache/invalidation";
@@ -18,9 +18,6 @@ import { dayOf } from "@/lib/text/dates";
 import { OfficialRates, type OfficialRatesDoc } from "@/models/buying";
 import type { RatesInput } from "../calls";
 import { type KnownName, type OfficialList, type RateLine, readRates } from "../rules/rates";
-
-/** A build knows no database. */
-const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 
 /** The calendar day (`YYYY-MM-DD`) of this moment, by the shop's clock: rates hold until midnight. */
 export function today(): string {
@@ -84,25 +81,20 @@ export async function saveRates(seller: Seller, { day, text, known: said }: Rate
 	return { day, text, ...list };
 }
 
-type DayRate = { day: string; rate: RateLine | null };
 /** That there is none is remembered too: pages are made while the database is away. */
-const lastRate = lastKnown<DayRate>();
-
-async function readRate(product: string): Promise<DayRate> {
+async function readRate(product: string): Promise<{ day: string; rate: RateLine | null }> {
 	const day = today();
 	const rate = (await readRatesOf(day)).rates.find((one) => one.product === product);
 	return { day, rate: rate ?? null };
 }
 
+const tagsOfPage = (product: string) => [cacheTags.product(product), cacheTags.anyProduct];
+const cachedRate = cachedRead("official rate", tagsOfPage, readRate);
+
 /** Today's rate of a product for its page; cached until it is another one, or the day ends. Null where there is none. */
 export async function getRate(product: string): Promise<RateLine | null> {
 	if (isBuild) return null;
-	const cached = unstable_cache(
-		() => lastRate(product, () => readRate(product)),
-		["official rate", product],
-		{ tags: [cacheTags.product(product), cacheTags.anyProduct] },
-	);
-	const known = await cached();
+	const known = await cachedRate(product);
 	return known.day === today() ? known.rate : null;
 }
 

@@ -1,9 +1,8 @@
 import "server-only";
-import { unstable_cache } from "next/cache";
 import type { Aisle } from "@/lib/aisles/rules";
 import { readAislesToday } from "@/lib/aisles/server/read";
 import { statsOf } from "@/lib/reviews/rules";
-import { cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
+import { cachedRead, cacheTags, isBuild } from "@/lib/server/cache/invalidation";
 import { clock } from "@/lib/server/platform/clock";
 import { detailsOf, readShopDoc } from "@/lib/shop/server/read";
 import { canBeBought, leftOf } from "@/lib/stock/rules";
@@ -13,9 +12,6 @@ import { gramsOf, soldOf } from "@/lib/text/sold-by";
 import { Product, type ProductDoc } from "@/models/products";
 import { type ProductSummary, type Product as ShopProduct, urduWordsOf } from "../rules/product";
 import type { Suggestion } from "../rules/search";
-
-/** A build knows no database; the start fills the pages before anyone sees them. */
-const isBuild = process.env.NEXT_PHASE === "phase-production-build";
 
 /** Products cached under one key: Next keeps no value above 2 MB, which 500 with all their words in two languages are. */
 const CHUNK = 250;
@@ -162,20 +158,14 @@ async function readSuggestions(chunk: number): Promise<Suggestion[]> {
 	}));
 }
 
-/** Puts the chunks of the catalogue together; the first one that is not full is the last. */
-async function allChunks<Item>(
-	name: string,
-	read: (key: string, chunk: number) => Promise<Item[]>,
-): Promise<Item[]> {
-	const items: Item[] = [];
-	for (let chunk = 0; items.length === chunk * CHUNK; chunk += 1) {
-		const key = `${name} ${chunk}`;
-		const cached = unstable_cache(() => read(key, chunk), [key], {
-			tags: [cacheTags.catalogue, cacheTags.shop],
-		});
-		items.push(...(await cached()));
-	}
-	return items;
+/** A reader of all chunks of the catalogue, each cached; the first one that is not full is the last. */
+function allChunks<Item>(name: string, read: (chunk: number) => Promise<Item[]>): () => Promise<Item[]> {
+	const cached = cachedRead(name, () => [cacheTags.catalogue, cacheTags.shop], read);
+	return async () => {
+		const items: Item[] = [];
+		for (let chunk = 0; items.length === chunk * CHUNK; chunk += 1) items.push(...(await cached(chunk)));
+		return items;
+	};
 }
 
 async function readProduct(productId: string): Promise<ShopProduct | null> {
@@ -184,35 +174,22 @@ async function readProduct(productId: string): Promise<ShopProduct | null> {
 	return doc ? toProduct(doc, lowStockAt) : null;
 }
 
-const lastSummaries = lastKnown<ProductSummary[]>();
-const lastSuggestions = lastKnown<Suggestion[]>();
-const lastProducts = lastKnown<ShopProduct[]>();
-const lastProduct = lastKnown<ShopProduct | null>();
-
 /** Every product on sale as a card shows it, sorted by name; cached until a change makes it stale. */
-export async function getCatalogue(): Promise<ProductSummary[]> {
-	return allChunks("catalogue", (key, chunk) => lastSummaries(key, () => readSummaries(chunk)));
-}
+export const getCatalogue = allChunks("catalogue", readSummaries);
 
 /** Every product on sale as a search looks at it, sorted by name; cached until a change makes it stale. */
-export async function getSuggestions(): Promise<Suggestion[]> {
-	return allChunks("suggestions", (key, chunk) => lastSuggestions(key, () => readSuggestions(chunk)));
-}
+export const getSuggestions = allChunks("suggestions", readSuggestions);
 
 /** Every product on sale with all its fields, sorted by name; cached until a change makes it stale. */
-export async function getAllProducts(): Promise<ShopProduct[]> {
-	return allChunks("products", (key, chunk) => lastProducts(key, () => readProducts(chunk)));
-}
+export const getAllProducts = allChunks("products", readProducts);
+
+const cachedProduct = cachedRead(
+	"product",
+	(productId: string) => [cacheTags.product(productId), cacheTags.anyProduct, cacheTags.shop],
+	readProduct,
+);
 
 /** One product with all its parts, or null when there is no such product; cached until a change makes it stale. */
 export async function getProduct(productId: string): Promise<ShopProduct | null> {
-	if (!isObjectId(productId)) return null;
-	const cached = unstable_cache(
-		() => lastProduct(productId, () => readProduct(productId)),
-		["product", productId],
-		{
-			tags: [cacheTags.product(productId), cacheTags.anyProduct, cacheTags.shop],
-		},
-	);
-	return cached();
+	return isObjectId(productId) ? cachedProduct(productId) : null;
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
-import { unstable_cache } from "next/cache";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/rules/product";
-import { cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
+import { cachedRead, cacheTags } from "@/lib/server/cache/invalidation";
 import { notFound } from "@/lib/server/platform/errors";
 import { Product } from "@/models/products";
 import { type ReviewDoc, Review as ReviewModel } from "@/models/reviews";
@@ -74,15 +73,12 @@ export async function readReviewStats(productId: string): Promise<ReviewStats> {
 	return statsOf(await countRatings(productId));
 }
 
-type FirstReviews = { stats: ReviewStats; reviews: Review[] };
-const lastReviews = lastKnown<FirstReviews>();
-
 /** What a product page shows of its reviews; cached until one is written. Only for a product that exists. */
-export async function getFirstReviews(productId: string): Promise<FirstReviews> {
-	const read = async () => ({
+export const getFirstReviews = cachedRead(
+	"reviews",
+	(productId: string) => [cacheTags.product(productId), cacheTags.anyProduct],
+	async (productId) => ({
 		stats: await readReviewStats(productId),
 		reviews: await listReviews(productId, { limit: FIRST_REVIEWS }),
-	});
-	const tags = [cacheTags.product(productId), cacheTags.anyProduct];
-	return unstable_cache(() => lastReviews(productId, read), ["reviews", productId], { tags })();
-}
+	}),
+);

@@ -1,5 +1,5 @@
 import "server-only";
-import { revalidateTag } from "next/cache";
+import { revalidateTag, unstable_cache } from "next/cache";
 import { Freshness } from "@/models/shop";
 import { commit, type Write } from "../database/commit";
 import { isOutage } from "../database/errors";
@@ -143,5 +143,21 @@ export function lastKnown<Value>(): (key: string, read: () => Promise<Value>) =>
 			expireEverythingSoon();
 			return value;
 		}
+	};
+}
+
+/** A build knows no database; the start fills the pages before anyone sees them. */
+export const isBuild = process.env.NEXT_PHASE === "phase-production-build";
+
+/** A reader of what everybody sees: cached by its name and key until one of the tags is stale, and the last known while the database is away. */
+export function cachedRead<Key extends string | number, Value>(
+	name: string,
+	tagsOf: (key: Key) => string[],
+	read: (key: Key) => Promise<Value>,
+): (key: Key) => Promise<Value> {
+	const last = lastKnown<Value>();
+	return (key) => {
+		const known = String(key);
+		return unstable_cache(() => last(known, () => read(key)), [name, known], { tags: tagsOf(key) })();
 	};
 }

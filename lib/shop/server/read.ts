@@ -1,6 +1,5 @@
 import "server-only";
-import { unstable_cache } from "next/cache";
-import { cacheTags, lastKnown } from "@/lib/server/cache/invalidation";
+import { cachedRead, cacheTags, isBuild } from "@/lib/server/cache/invalidation";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
@@ -49,9 +48,6 @@ export function publicShop(details: ShopDetails, isDemo: boolean, clockOffset: n
 
 const LOOK_EVERY_MS = 1_000;
 
-/** A build knows neither a database nor where it will run; the start fills the pages before anyone sees them. */
-const isBuild = process.env.NEXT_PHASE === "phase-production-build";
-
 const held = perProcess<{ details: ShopDetails }>("shop details", () => ({ details: SHOP_DEFAULTS }));
 
 /** The details that a document of the database means: what it does not say is as the specification has it. */
@@ -89,8 +85,6 @@ export function currentShop(): Shop {
 	return publicShop(held.details, env().DEMO, clock.offset);
 }
 
-const lastShop = lastKnown<Shop>();
-
 /** The business day (`YYYY-MM-DD`) of this moment, by the shop's clock. */
 export function businessToday(): string {
 	return businessDayOf(clock.shopNow(), held.details);
@@ -101,18 +95,18 @@ export function beganToday(): Date {
 	return boundsOfBusinessDay(businessToday(), held.details).from;
 }
 
-/** What pages show of the shop: cached until a change makes it stale. */
-export const getShop = unstable_cache(
+const cachedShop = cachedRead(
+	"shop",
+	() => [cacheTags.shop],
 	async (): Promise<Shop> => {
 		if (isBuild) return UNKNOWN_SHOP;
-		return lastShop("shop", async () => {
-			await readShopDoc();
-			return currentShop();
-		});
+		await readShopDoc();
+		return currentShop();
 	},
-	["shop"],
-	{ tags: [cacheTags.shop] },
 );
+
+/** What pages show of the shop: cached until a change makes it stale. */
+export const getShop = () => cachedShop("ours");
 
 /** Reads the details once, and then every second from now on. Rejects where the database is out of reach. */
 export async function watchShop(): Promise<void> {
