@@ -1,7 +1,6 @@
 import "server-only";
 import mongoose from "mongoose";
 import { z } from "zod";
-import { CONFLICT_CODES } from "@/models/define";
 
 /** What everyone is told who needs the database while it is away. */
 export const OUTAGE_WORDS = "The shop cannot reach its database right now. Please try again shortly.";
@@ -21,9 +20,10 @@ export class DatabaseGone extends Error {
 const PASSING_CODES: ReadonlySet<unknown> = new Set([
 	6, // HostUnreachable
 	7, // HostNotFound
-	...CONFLICT_CODES,
+	24, // LockTimeout
 	89, // NetworkTimeout
 	91, // ShutdownInProgress
+	112, // WriteConflict
 	133, // FailedToSatisfyReadPreference
 	189, // PrimarySteppedDown
 	262, // ExceededTimeLimit

@@ -1,7 +1,6 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { Model, QueryFilter, Types, UpdateQuery } from "mongoose";
-import { pastConflicts } from "@/models/define";
 import { watched } from "@/models/observe";
 import type { Write } from "../database/commit";
 import { connectDatabase } from "../database/connect";
@@ -200,8 +199,9 @@ export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, 
 		async queue(upserts: Upserts<Doc>): Promise<void> {
 			if (upserts.length === 0) return;
 			await connectDatabase();
-			const write = () => watched(asked, (comment) => model.bulkWrite(upserts, { ordered: false, comment }));
-			await retryOnDuplicate(() => pastConflicts(write));
+			await retryOnDuplicate(() =>
+				watched(asked, (comment) => model.bulkWrite(upserts, { ordered: false, comment })),
+			);
 			void sendWaiting();
 		},
 		/** The same in a commit: they go once that is made. */

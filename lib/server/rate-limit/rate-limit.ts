@@ -1,7 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
-import { pastConflicts } from "@/models/define";
 import { connectDatabase } from "../database/connect";
 import { clientAddress } from "../http/origin";
 import { knownDevice } from "../http/sign-ins";
@@ -91,7 +90,7 @@ async function count(action: LimitedAction, counter: Counter | undefined): Promi
 	if (!counter) return 0;
 	const { limiter, key } = await placeOf(action, counter);
 	try {
-		return (await pastConflicts(() => limiter.consume(key))).consumedPoints;
+		return (await limiter.consume(key)).consumedPoints;
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal;
 		const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -106,14 +105,14 @@ async function count(action: LimitedAction, counter: Counter | undefined): Promi
 async function uncount(action: LimitedAction, counter: Counter | undefined): Promise<void> {
 	if (!counter) return;
 	const { limiter, key } = await placeOf(action, counter);
-	await pastConflicts(() => limiter.reward(key));
+	await limiter.reward(key);
 }
 
 /** Begins a count anew; false when there was none. */
 async function forget(action: LimitedAction, counter: Counter | undefined): Promise<boolean> {
 	if (!counter) return false;
 	const { limiter, key } = await placeOf(action, counter);
-	return pastConflicts(() => limiter.delete(key));
+	return limiter.delete(key);
 }
 
 /**
