@@ -1,4 +1,8 @@
 import "server-only";
+import type {
+	PublicKeyCredentialCreationOptionsJSON,
+	PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
 import { z } from "zod";
 import {
 	anyone,
@@ -20,48 +24,13 @@ import {
 	passkeyProofSchema,
 } from "./schema";
 
-const word = z.string();
-const known = z
-	.object({
-		id: word,
-		type: word,
-		transports: word.array().optional(),
-	})
-	.array()
-	.optional();
-const need = z.enum(["discouraged", "preferred", "required"]).optional();
-const hints = z.enum(["hybrid", "security-key", "client-device"]).array().optional();
-
-/** What `navigator.credentials.create` is given (WebAuthn), as JSON. */
-const creation = z.object({
-	challenge: word,
-	rp: z.object({ name: word, id: word.optional() }),
-	user: z.object({ id: word, name: word, displayName: word }),
-	pubKeyCredParams: z.object({ alg: z.int(), type: z.literal("public-key") }).array(),
-	timeout: z.int().optional(),
-	excludeCredentials: known,
-	authenticatorSelection: z
-		.object({
-			authenticatorAttachment: z.enum(["cross-platform", "platform"]).optional(),
-			requireResidentKey: z.boolean().optional(),
-			residentKey: need,
-			userVerification: need,
-		})
-		.optional(),
-	hints,
-	attestation: z.enum(["direct", "enterprise", "indirect", "none"]).optional(),
-	extensions: z.object({ credProps: z.boolean().optional() }).optional(),
-});
-
-/** What `navigator.credentials.get` is given (WebAuthn), as JSON. */
-const request = z.object({
-	challenge: word,
-	rpId: word.optional(),
-	timeout: z.int().optional(),
-	allowCredentials: known,
-	userVerification: need,
-	hints,
-});
+/** What `navigator.credentials.create` and `get` are given: shapes of WebAuthn, not of the shop. */
+const creation = z
+	.custom<PublicKeyCredentialCreationOptionsJSON>()
+	.meta({ description: "WebAuthn's PublicKeyCredentialCreationOptions, as JSON" });
+const request = z
+	.custom<PublicKeyCredentialRequestOptionsJSON>()
+	.meta({ description: "WebAuthn's PublicKeyCredentialRequestOptions, as JSON" });
 
 const limit = { action: "passkey" } as const;
 
