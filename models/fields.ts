@@ -94,5 +94,8 @@ export const outboxFields = {
 	attempts: { type: Number, default: 0 },
 	/** Not tried before this time, so due from the first moment; also the lease of the instance that is sending it. */
 	nextTryAt: { type: Date, default: () => new Date(0) },
+	/** What goes first: 0 while a person sits before the screen and waits for it, 1 for any other. */
+	priority: of<0 | 1>(Number, { default: 1 }),
+	lastError: optional(String),
 	createdAt: { type: Date, default: () => new Date() },
 } as const;

@@ -53,10 +53,8 @@ const deliverySchema = documentSchema({
 	body: { type: String, required: true },
 	/** Until then what it tells of may be taken back. */
 	notBefore: optional(Date),
-	priority: of<0 | 1>(Number, { default: 1 }),
 	/** The last ones; `status` is missing where nobody answered, and `error` says why. */
 	tries: [partSchema({ at: Date, ms: Number, status: optional(Number), error: optional(String) })],
-	lastError: optional(String),
 });
 deliverySchema.index({ key: 1 }, { unique: true });
 deliverySchema.index({ state: 1, priority: 1, nextTryAt: 1 });

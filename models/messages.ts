@@ -14,7 +14,6 @@ const outgoingMessageSchema = documentSchema({
 	language: of<Language>(String, { required: true }),
 	/** What stands in the template's places, or an answer's own words, sealed, until it is sent. */
 	sealed: optional(String),
-	priority: of<0 | 1>(Number, { default: 1 }),
 	/** Of no use to anybody after this time. */
 	until: optional(Date),
 	sentAt: optional(Date),
@@ -22,7 +21,6 @@ const outgoingMessageSchema = documentSchema({
 	channelId: optional(String),
 	/** True where the channel says that it costs nothing. */
 	isFree: optional(Boolean),
-	lastError: optional(String),
 });
 outgoingMessageSchema.index({ key: 1 }, { unique: true });
 outgoingMessageSchema.index({ state: 1, priority: 1, nextTryAt: 1 });

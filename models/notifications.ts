@@ -54,7 +54,7 @@ const outgoingPushSchema = documentSchema({
 	done: [ObjectId],
 });
 outgoingPushSchema.index({ key: 1 }, { unique: true });
-outgoingPushSchema.index({ state: 1, nextTryAt: 1 });
+outgoingPushSchema.index({ state: 1, priority: 1, nextTryAt: 1 });
 outgoingPushSchema.index({ "to.owner": 1 }, { sparse: true });
 // Longer than anything asks for the same word again: 2 days.
 outgoingPushSchema.index({ createdAt: 1 }, { expireAfterSeconds: 172_800 });
@@ -110,10 +110,7 @@ const outgoingMailSchema = documentSchema({
 	/** HTML and text of a mail with a link that opens an account, sealed (`lib/server/mail/outbox.ts`). */
 	sealed: optional(String),
 	replyTo: optional(String),
-	/** 0 while a person sits before the screen and waits for it, 1 for any other. */
-	priority: of<0 | 1>(Number, { default: 1 }),
 	sentAt: optional(Date),
-	lastError: optional(String),
 	/** The notification that tells the seller whether this mail went out. */
 	notification: optional(ObjectId),
 });

@@ -1,6 +1,5 @@
 import "server-only";
 import { customerOfSession, loginNeeded } from "@/lib/accounts/server/sessions";
-import { presence, type Write } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { type Allowance, isAllowedAddress } from "@/lib/server/http/public-address";
 import { presentSession, type SessionToken } from "@/lib/server/http/session";
@@ -10,13 +9,8 @@ import { perProcess } from "@/lib/server/platform/process.mjs";
 import type { Seller } from "@/lib/team/rules";
 import { personOfSession } from "@/lib/team/server/session";
 import type { Language } from "@/lib/text/language";
-import {
-	OutgoingPush,
-	type PushAudience,
-	PushSubscription,
-	type PushSubscriptionDoc,
-} from "@/models/notifications";
-import { LOGIN_FOR_PUSH, type PushWords } from "../rules";
+import { type PushAudience, PushSubscription, type PushSubscriptionDoc } from "@/models/notifications";
+import { LOGIN_FOR_PUSH } from "../rules";
 import { MUST_BE_HTTPS, type PushSubscriptionInput } from "../schema";
 
 /** Clocks of instances differ, and writes take their time: looked at twice rather than missed. */
@@ -39,16 +33,11 @@ function note(one: Owner): void {
 /** A process that has just begun does not know yet: then anybody may be there. */
 const knowsNobody = () => known.since.getTime() === 0;
 
-/** True where nobody at all wants word: then there is nothing to look for. */
-export function isNobodyThere(): boolean {
-	return known.owners.size === 0 && !knowsNobody();
-}
-
 /**
  * Whether anybody may be there to be told, without asking the database: an order that nobody wants word of costs
  * nothing. One who has switched it off since may still be counted; then nothing is sent.
  */
-function mayBeThere({ side, owner }: PushAudience): boolean {
+export function mayBeThere({ side, owner }: PushAudience): boolean {
 	if (knowsNobody()) return true;
 	if (owner !== undefined) return known.owners.has(nameOf({ side, owner }));
 	return [...known.owners].some((name) => name.startsWith(`${side}:`));
@@ -59,24 +48,6 @@ export async function learnAudience(): Promise<void> {
 	const fresh = PushSubscription.find({ savedAt: { $gt: known.since } }).select("side owner");
 	for await (const one of fresh.lean<PushSubscriptionDoc[]>().cursor()) note(one);
 	known.since = new Date(began - OVERLAP_MS);
-}
-
-export type PushNews = PushWords & {
-	/** Names what it is about, so that the same event is told once. */
-	key: string;
-	to: PushAudience;
-};
-
-/**
- * Word that goes once the commit is made that it is part of, once for each key; nothing at all where nobody wants it. A
- * push service that is slow or down never holds up a request.
- */
-export function pushWrites(...news: readonly (PushNews | null)[]): Write[] {
-	return news.flatMap((one) => {
-		if (!one || !mayBeThere(one.to)) return [];
-		const { key, ...words } = one;
-		return presence(OutgoingPush, { key }, words);
-	});
 }
 
 /** So many devices of one person are told; a further one takes the place of the oldest. */

@@ -1,21 +1,23 @@
 import "server-only";
 import { generateRequestDetails, generateVAPIDKeys } from "web-push";
+import type { Write } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { isAllowedAddress, requestPublic } from "@/lib/server/http/public-address";
-import { log } from "@/lib/server/log/log";
-import { clock } from "@/lib/server/platform/clock";
+import { outboxOf } from "@/lib/server/jobs/outbox";
 import { seal, unseal } from "@/lib/server/platform/crypto";
 import { env } from "@/lib/server/platform/env";
 import { perProcess } from "@/lib/server/platform/process.mjs";
 import {
 	OutgoingPush,
 	type OutgoingPushDoc,
+	type PushAudience,
 	PushKeys,
 	type PushKeysDoc,
 	PushSubscription,
 	type PushSubscriptionDoc,
 } from "@/models/notifications";
-import { aliveBy, isNobodyThere, PUSH_ALLOWANCE } from "./push-subscriptions";
+import type { PushWords } from "../rules";
+import { aliveBy, mayBeThere, PUSH_ALLOWANCE } from "./push-subscriptions";
 
 /** What the private key is sealed for. */
 export const PUSH_SEAL = "push keys";
@@ -88,22 +90,11 @@ export async function handToPushService({ endpoint, p256dh, auth }: Target, word
 	}
 }
 
-/** Whoever takes word to send has it to itself for this long; after a crash another try begins then. */
-const LEASE_MS = 60_000;
 /** So much is under way at once: one slow push service holds up little else. */
-const AT_ONCE = 8;
-const MINUTE_MS = 60_000;
-/** Milliseconds until the next try after the first, second, … one failed. What is older than their sum is no news. */
-const WAITS = [15_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS];
-
-async function takeNext(): Promise<OutgoingPushDoc | null> {
-	const now = clock.now().getTime();
-	return OutgoingPush.findOneAndUpdate(
-		{ state: "waiting", nextTryAt: { $lte: new Date(now) } },
-		{ $set: { nextTryAt: new Date(now + LEASE_MS) }, $inc: { attempts: 1 } },
-		{ sort: { nextTryAt: 1 }, returnDocument: "after" },
-	).lean<OutgoingPushDoc>();
-}
+const LANES = 8;
+const MINUTE = 60;
+/** Seconds until the next try after the first, second, … one failed. What is older than their sum is no news. */
+const WAITS = [15, MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE];
 
 /** The browsers that do not have it yet. */
 async function browsersFor({ to, done }: OutgoingPushDoc): Promise<PushSubscriptionDoc[]> {
@@ -130,28 +121,42 @@ async function tellAndNote(browser: PushSubscriptionDoc, push: OutgoingPushDoc):
 	return outcome;
 }
 
-/** Sends one to all who want it; what could not be sent is tried again later, and given up in the end. */
-async function deliver(push: OutgoingPushDoc): Promise<void> {
+/** Hands it to all who want it and do not have it yet. Throws where a push service takes nothing now. */
+async function handOver(push: OutgoingPushDoc): Promise<void> {
 	const browsers = await browsersFor(push);
 	const outcomes = await Promise.all(browsers.map((browser) => tellAndNote(browser, push)));
-	const wait = WAITS[push.attempts - 1];
-	const isLeft = outcomes.includes("later");
-	if (isLeft && wait === undefined) log.warn({ push: push.key }, "word to a browser was given up");
-	const next =
-		isLeft && wait !== undefined
-			? { nextTryAt: new Date(clock.now().getTime() + wait) }
-			: { state: isLeft ? "failed" : "sent" };
-	await OutgoingPush.updateOne({ _id: push._id }, { $set: next });
+	if (outcomes.includes("later")) throw new Error("a push service takes nothing now");
 }
 
-/** Sends everything that is due, several at once; resolves when that is done. Several instances share the work. */
-export async function sendDuePushes(): Promise<void> {
-	if (isNobodyThere()) return;
-	const first = await takeNext();
-	if (!first) return;
-	const hand = async (taken: OutgoingPushDoc | null) => {
-		for (let push = taken; push; push = await takeNext()) await deliver(push);
-	};
-	const others = Array.from({ length: AT_ONCE - 1 }, async () => hand(await takeNext()));
-	await Promise.all([hand(first), ...others]);
+const outbox = outboxOf({
+	name: "the push outbox",
+	model: OutgoingPush,
+	lanes: LANES,
+	handOver,
+	sent: async ({ _id }) => void (await OutgoingPush.updateOne({ _id }, { $set: { state: "sent" } })),
+	waitAfter: ({ attempts }) => WAITS[attempts - 1] ?? null,
+	count: () => {},
+});
+
+export type PushNews = PushWords & {
+	/** Names what it is about, so that the same event is told once. */
+	key: string;
+	to: PushAudience;
+};
+
+/**
+ * Word that goes once the commit is made that it is part of, once for each key; nothing at all where nobody wants it. A
+ * push service that is slow or down never holds up a request.
+ */
+export function pushWrites(...news: readonly (PushNews | null)[]): Write[] {
+	return outbox.writes(
+		news.flatMap((one) => {
+			if (!one || !mayBeThere(one.to)) return [];
+			const { key, ...words } = one;
+			return { updateOne: { filter: { key }, update: { $setOnInsert: words }, upsert: true } };
+		}),
+	);
 }
+
+/** Sends what waits, now and every few seconds, for as long as the process lives. Called once at start. */
+export const startPushes = outbox.start;

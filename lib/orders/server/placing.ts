@@ -5,7 +5,7 @@ import { orderEvents } from "@/lib/integrations/server/events";
 import { wordWrites } from "@/lib/messages/server/word";
 import { newOrderWords } from "@/lib/notifications/rules";
 import { noticeWrite } from "@/lib/notifications/server/notifications";
-import { type PushNews, pushWrites } from "@/lib/notifications/server/push-subscriptions";
+import { type PushNews, pushWrites } from "@/lib/notifications/server/send-push";
 import { presence, type Write } from "@/lib/server/database/commit";
 import type { Mail } from "@/lib/server/mail/mail";
 import { mailWrites } from "@/lib/server/mail/outbox";

@@ -9,7 +9,7 @@ import { tellOfProductsBack } from "@/lib/favourites/server/back-in-stock";
 import { shapeEvents, startEvents } from "@/lib/integrations/server/events";
 import { startMessages } from "@/lib/messages/server/outbox";
 import { learnAudience } from "@/lib/notifications/server/push-subscriptions";
-import { sendDuePushes } from "@/lib/notifications/server/send-push";
+import { startPushes } from "@/lib/notifications/server/send-push";
 import { holdUnconfirmedOrders } from "@/lib/orders/server/confirmation";
 import { sendStepNews } from "@/lib/orders/server/order-news";
 import { toSellerOrder } from "@/lib/orders/server/to-order";
@@ -127,12 +127,12 @@ const JOBS: readonly Job[] = [
 	{ name: "the sweep of products that are back", everyMs: 30_000, work: tellOfProductsBack },
 	{ name: "the weekly baskets", everyMs: 5_000, leaseMs: MINUTE_MS, work: makeDueOrders },
 	{ name: "the look at who wants word", everyMs: 1_500, work: learnAudience },
-	{ name: "the push outbox", everyMs: 1_500, work: sendDuePushes },
 ];
 
 function startWork(): void {
 	startOutbox();
 	startMessages();
+	startPushes();
 	for (const job of JOBS) repeat(job);
 	startDays();
 	startRates();
