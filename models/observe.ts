@@ -62,68 +62,25 @@ const isFailure = (error: Error) => !("code" in error && error.code === 11000);
 
 type Next = (error: Error) => void;
 
-function observeQueries<Doc>(schema: Schema<Doc>): void {
-	for (const operation of QUERIES) {
-		const asked = (query: Query<unknown, unknown>) => (): DatabaseOperationName => ({
-			collection: query.model.collection.name,
-			operation,
-			fields: Object.keys(query.getFilter()),
-		});
-		schema.pre<Query<unknown, unknown>>([operation], async function () {
+/** What comes before and after an operation of one kind; `tag` gives it the watcher's comment. */
+function hooksOf<Subject extends object>(
+	asked: (subject: Subject) => DatabaseOperationName,
+	tag: (subject: Subject, comment: string) => void = () => {},
+) {
+	return {
+		async before(this: Subject) {
 			await begin(this);
 			const comment = holder.sabzDatabaseObserver?.comment();
-			if (comment) this.setOptions({ comment });
-		});
-		schema.post<Query<unknown, unknown>>([operation], function () {
-			end(this, asked(this), false);
-		});
-		schema.post<Query<unknown, unknown>>(
-			[operation],
-			{ errorHandler: true },
-			function (error: Error, _result: unknown, next: Next) {
-				end(this, asked(this), isFailure(error));
-				next(error);
-			},
-		);
-	}
-}
-
-function observeAggregates<Doc>(schema: Schema<Doc>): void {
-	schema.pre<Aggregate<unknown>>("aggregate", async function () {
-		await begin(this);
-		const comment = holder.sabzDatabaseObserver?.comment();
-		if (comment) this.option({ comment });
-	});
-	schema.post<Aggregate<unknown>>("aggregate", function () {
-		const asked = () => ({
-			collection: this.model().collection.name,
-			operation: "aggregate",
-			fields: this.pipeline().flatMap((stage) => Object.keys(stage)),
-		});
-		end(this, asked, false);
-	});
-}
-
-function observeSaves<Doc>(schema: Schema<Doc>): void {
-	const asked = (document: HydratedDocument<unknown>) => (): DatabaseOperationName => ({
-		collection: document.collection.name,
-		operation: "save",
-		fields: [],
-	});
-	schema.pre<HydratedDocument<unknown>>("save", async function () {
-		await begin(this);
-	});
-	schema.post<HydratedDocument<unknown>>("save", function () {
-		end(this, asked(this), false);
-	});
-	schema.post<HydratedDocument<unknown>>(
-		"save",
-		{ errorHandler: true },
-		function (error: Error, _result: unknown, next: Next) {
-			end(this, asked(this), isFailure(error));
+			if (comment) tag(this, comment);
+		},
+		after(this: Subject) {
+			end(this, () => asked(this), false);
+		},
+		failed(this: Subject, error: Error, _result: unknown, next: Next) {
+			end(this, () => asked(this), isFailure(error));
 			next(error);
 		},
-	);
+	};
 }
 
 /** Does and measures what goes to the database without Mongoose's own machinery; the work gets the watcher's comment. */
@@ -149,7 +106,34 @@ export async function watched<Result>(
  * database's own slow log names the request. Mongoose's save takes no comment; it is only measured.
  */
 export function observeOperations<Doc>(schema: Schema<Doc>): void {
-	observeQueries(schema);
-	observeAggregates(schema);
-	observeSaves(schema);
+	const failing = { errorHandler: true } as const;
+	for (const operation of QUERIES) {
+		const { before, after, failed } = hooksOf<Query<unknown, unknown>>(
+			(query) => ({
+				collection: query.model.collection.name,
+				operation,
+				fields: Object.keys(query.getFilter()),
+			}),
+			(query, comment) => query.setOptions({ comment }),
+		);
+		schema.pre([operation], before).post([operation], after).post([operation], failing, failed);
+	}
+	const aggregate = hooksOf<Aggregate<unknown>>(
+		(aggregation) => ({
+			collection: aggregation.model().collection.name,
+			operation: "aggregate",
+			fields: aggregation.pipeline().flatMap((stage) => Object.keys(stage)),
+		}),
+		(aggregation, comment) => aggregation.option({ comment }),
+	);
+	schema
+		.pre("aggregate", aggregate.before)
+		.post("aggregate", aggregate.after)
+		.post("aggregate", failing, aggregate.failed);
+	const save = hooksOf<HydratedDocument<unknown>>(({ collection: { name } }) => ({
+		collection: name,
+		operation: "save",
+		fields: [],
+	}));
+	schema.pre("save", save.before).post("save", save.after).post("save", failing, save.failed);
 }
