@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { connectDatabase } from "@/lib/server/database/connect";
 import { whyUnusable } from "@/lib/server/database/errors";
 import { failure } from "@/lib/server/http/answer";
-import { queueMails } from "@/lib/server/mail/outbox";
 import { migrate } from "@/lib/server/migrations/migrate";
 import { Notification, OutgoingMail } from "@/models/notifications";
 import { takeOwnDatabase } from "../support/own-database";
+import { queueMails } from "../support/queue-mails";
 import { type Fate, startWireProxy } from "../support/wire-proxy";
 
 let proxy: Awaited<ReturnType<typeof startWireProxy>>;

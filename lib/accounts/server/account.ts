@@ -8,7 +8,7 @@ import { change, commit, decided, insertion, type Write } from "@/lib/server/dat
 import { isDuplicate } from "@/lib/server/database/errors";
 import { setHint } from "@/lib/server/http/session";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
-import { mailWrites, queueMails } from "@/lib/server/mail/outbox";
+import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
 import { sha256 } from "@/lib/server/platform/crypto";
 import { invalid, ShopError } from "@/lib/server/platform/errors";
@@ -117,7 +117,7 @@ export async function mailNewAddress(customerId: string, email: string): Promise
 	const other = await User.findOne({ email, _id: { $ne: customerId } })
 		.select("name email language")
 		.lean<Pick<UserDoc, "name" | "email" | "language">>();
-	if (other) return queueMails(addressAskedMail(other, link.stored.hash));
+	if (other) return commit(mailWrites(addressAskedMail(other, link.stored.hash)));
 	const newEmail = { ...link.stored, email };
 	await replaceLink({ _id: customerId, ...UNPROVED }, { newEmail }, link, email);
 }

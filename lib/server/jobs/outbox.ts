@@ -3,8 +3,6 @@ import { setTimeout } from "node:timers/promises";
 import type { Model, QueryFilter, Types, UpdateQuery } from "mongoose";
 import { watched } from "@/models/observe";
 import type { Write } from "../database/commit";
-import { connectDatabase } from "../database/connect";
-import { retryOnDuplicate } from "../database/errors";
 import { log } from "../log/log";
 import { clock } from "../platform/clock";
 import { perProcess } from "../platform/process.mjs";
@@ -195,16 +193,7 @@ export function outboxOf<Doc extends Outgoing, Receipt>(rules: OutboxRules<Doc, 
 			repeat({ name, everyMs: LOOK_EVERY_MS, work: sendWaiting });
 			repeat({ name: `${name}: what is under way`, everyMs: LEASE_MS / 3, work: keepHeld });
 		},
-		/** Keeps these until they have been sent, one for each key however often it is asked for. */
-		async queue(upserts: Upserts<Doc>): Promise<void> {
-			if (upserts.length === 0) return;
-			await connectDatabase();
-			await retryOnDuplicate(() =>
-				watched(asked, (comment) => model.bulkWrite(upserts, { ordered: false, comment })),
-			);
-			void sendWaiting();
-		},
-		/** The same in a commit: they go once that is made. */
+		/** Keeps these, from the commit on, until they have been sent: one for each key, however often it is asked for. */
 		writes(upserts: Upserts<Doc>): Write[] {
 			if (upserts.length === 0) return [];
 			return [

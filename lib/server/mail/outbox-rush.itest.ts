@@ -3,7 +3,8 @@ import { resetMail } from "@/lib/accounts/server/account-mail";
 import { OutgoingMail } from "@/models/notifications";
 import { MailServer } from "@/tests/support/mail-server";
 import { ownDatabase } from "@/tests/support/own-database";
-import { queueMails, sendWaiting } from "./outbox";
+import { queueMails } from "@/tests/support/queue-mails";
+import { sendWaiting } from "./outbox";
 
 const server = new MailServer();
 

@@ -6,8 +6,9 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { Notification, OutgoingMail } from "@/models/notifications";
 import { MailServer } from "@/tests/support/mail-server";
 import { ownDatabase } from "@/tests/support/own-database";
+import { queueMails } from "@/tests/support/queue-mails";
 import { env as settings } from "../platform/env";
-import { queueMails, readMailHealth, sendWaiting } from "./outbox";
+import { readMailHealth, sendWaiting } from "./outbox";
 
 const server = new MailServer();
 let counter = 0;

@@ -68,12 +68,9 @@ const upsertsOf = (mails: readonly (Mail | null)[]) =>
 	});
 
 /**
- * Keeps mails until they have been sent, one for each key however often it is asked for. Returns as soon as they are
- * stored: a mail server that is slow or down never holds up a request. Whoever has no address gets none.
+ * Mails that go once the commit is made that they are part of, one for each key however often it is asked for: a mail
+ * server that is slow or down never holds up a request. Whoever has no address gets none.
  */
-export const queueMails = (...mails: Mail[]): Promise<void> => outbox.queue(upsertsOf(mails));
-
-/** Mails that go once the commit is made that they are part of; one for each key. Whoever has no address gets none. */
 export const mailWrites = (...mails: readonly (Mail | null)[]): Write[] => outbox.writes(upsertsOf(mails));
 
 /** Sends what waits, now and every few seconds, for as long as the process lives. Called once at start. */
