@@ -1,7 +1,7 @@
 import "server-only";
 import { type ClientSession, Types } from "mongoose";
 import { placeOf } from "@/lib/places/rules/point";
-import { changeIfThere, commit, decided, type Write } from "@/lib/server/database/commit";
+import { changeIfThere, changeOfAll, commit, decided, type Write } from "@/lib/server/database/commit";
 import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { shopDetails } from "@/lib/shop/server/read";
 import { type AddressDoc, User, type UserDoc } from "@/models/accounts";
@@ -130,29 +130,24 @@ const noPlaceIn = (address: string) =>
  * The kept answers that tell of an address or an order to it, without its place; of the others they go on telling it.
  * `phoned`: the orders by phone to it, whose answers the team was given.
  */
-function forgetInAnswers(
-	owner: string,
-	{ _id, streetAddress }: Address,
-	phoned: readonly string[],
-): ((session: ClientSession) => Promise<unknown>)[] {
+function forgetInAnswers(owner: string, { _id, streetAddress }: Address, phoned: readonly string[]): Write[] {
 	const [alone, among] = [noPlaceIn("address"), noPlaceIn("addresses.$[one]")];
 	return [
-		(session) => KeptAnswer.updateMany({ owner, "fields.address._id": _id }, { $set: alone }, { session }),
-		(session) =>
-			KeptAnswer.updateMany(
-				{
-					$or: [{ owner }, { "fields.order._id": { $in: phoned } }],
-					"fields.order.address.streetAddress": streetAddress,
-				},
-				{ $set: { "fields.order.address.point": null, "fields.order.address.plusCode": null } },
-				{ session },
-			),
-		(session) =>
-			KeptAnswer.updateMany(
-				{ owner, "fields.addresses._id": _id },
-				{ $set: among },
-				{ session, arrayFilters: [{ "one._id": _id }] },
-			),
+		changeOfAll(KeptAnswer, { owner, "fields.address._id": _id }, { $set: alone }),
+		changeOfAll(
+			KeptAnswer,
+			{
+				$or: [{ owner }, { "fields.order._id": { $in: phoned } }],
+				"fields.order.address.streetAddress": streetAddress,
+			},
+			{ $set: { "fields.order.address.point": null, "fields.order.address.plusCode": null } },
+		),
+		changeOfAll(
+			KeptAnswer,
+			{ owner, "fields.addresses._id": _id },
+			{ $set: among },
+			{ arrayFilters: [{ "one._id": _id }] },
+		),
 	];
 }
 
@@ -176,16 +171,15 @@ async function forgetPlaces(user: string, address: Address): Promise<Write[]> {
 		.select("_id")
 		.lean();
 	return [
-		(session: ClientSession) => Order.updateMany(held, gone, { session }),
-		(session: ClientSession) => Payment.updateMany(held, gone, { session }),
-		(session: ClientSession) =>
-			WeeklyBasket.updateMany(held, { ...gone, $inc: { revision: 1 } }, { session }),
+		changeOfAll(Order, held, gone),
+		changeOfAll(Payment, held, gone),
+		changeOfAll(WeeklyBasket, held, { ...gone, $inc: { revision: 1 } }),
 		...forgetInAnswers(
 			user,
 			address,
 			phoned.map((order) => String(order._id)),
 		),
-	].map((forget) => ({ run: async (session) => (await forget(session)) !== null }));
+	];
 }
 
 /**

@@ -1,6 +1,14 @@
 import "server-only";
 import { Types } from "mongoose";
-import { change, changeIfThere, presence, removal, type Write } from "@/lib/server/database/commit";
+import {
+	change,
+	changeIfThere,
+	changeOfAll,
+	presence,
+	removal,
+	upsertion,
+	type Write,
+} from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { Account, type AccountDoc } from "@/models/account";
@@ -59,12 +67,7 @@ export function releasing(account: Types.ObjectId | string): Write {
 
 /** What was written from a number that comes back to its account is its own again, as long as it is its number. */
 function takingBack(account: Types.ObjectId, phone: string): Write {
-	return {
-		run: async (session) => {
-			await ContactMessage.updateMany({ formerly: account, phone }, { $unset: { formerly: 1 } }, { session });
-			return true;
-		},
-	};
+	return changeOfAll(ContactMessage, { formerly: account, phone }, { $unset: { formerly: 1 } });
 }
 
 /** What of a pool was taken by the caller is taken by the account: a coupon's uses are counted a customer. */
@@ -82,13 +85,7 @@ function movedTo(account: Types.ObjectId, caller: Types.ObjectId, taken: readonl
 function poolWrites(moves: readonly { from: string; to: string; n: number }[]): Write[] {
 	return moves.flatMap(({ from, to, n }) => [
 		change(Pool, { _id: from }, { $inc: { taken: -n } }),
-		{
-			run: async (session) => {
-				await Pool.updateOne({ _id: to }, { $inc: { taken: n } }, { upsert: true, session });
-				return true;
-			},
-			document: `Pool ${to}`,
-		},
+		upsertion(Pool, { _id: to }, { $inc: { taken: n } }),
 	]);
 }
 
@@ -96,12 +93,7 @@ function poolWrites(moves: readonly { from: string; to: string; n: number }[]): 
 function recordMoved(caller: Types.ObjectId, account: Types.ObjectId): Write {
 	const about = { kind: "customer-changed", subjectId: String(caller) } as const;
 	const moved = { $set: { subjectId: String(account) } };
-	return {
-		run: async (session) => {
-			await SellerAction.updateMany(about, moved, { session, overwriteImmutable: true });
-			return true;
-		},
-	};
+	return changeOfAll(SellerAction, about, moved, { overwriteImmutable: true });
 }
 
 /** What the owner wrote down of a caller, and decided of their cash, is the account's, where that has nothing of its own. */

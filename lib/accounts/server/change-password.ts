@@ -2,6 +2,7 @@ import "server-only";
 import { signInWordWrites } from "@/lib/messages/server/word";
 import {
 	change,
+	changeOfAll,
 	commit,
 	decided,
 	removalIfThere,
@@ -129,8 +130,7 @@ export async function requestReset(email: string): Promise<void> {
 
 /** Reviews stay where they are, and are this account's no more. */
 function disowningReviews(user: UserDoc["_id"]): Write {
-	const update = { $unset: { user: 1 as const } };
-	return { run: async (session) => (await Review.updateMany({ user }, update, { session })).acknowledged };
+	return changeOfAll(Review, { user }, { $unset: { user: 1 } });
 }
 
 /** What a reset changes of the account that the link was mailed to, as it was read. Throws ShopError `invalid`. */

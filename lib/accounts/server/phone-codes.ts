@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import type { Channel } from "@/lib/messages/rules";
 import { channelFor, notSetUp } from "@/lib/messages/server/channels";
 import { messageWrites } from "@/lib/messages/server/outbox";
-import { change, commit, inTurn, type Write } from "@/lib/server/database/commit";
+import { change, commit, inTurn, putting, type Write } from "@/lib/server/database/commit";
 import { isDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { fingerprint, isFingerprint } from "@/lib/server/platform/crypto";
@@ -58,13 +58,7 @@ function keeping(phone: string, fields: Omit<PhoneCodeDoc, "_id">): Write {
 	const now = fields.sentAt.getTime();
 	const [from, to] = [-1, 1].map((side) => new Date(now + side * RESEND_SECONDS * 1000));
 	const isPast = { $not: { $gt: from, $lte: to } };
-	return {
-		run: async (session) => {
-			await PhoneCode.updateOne({ _id: phone, sentAt: isPast }, { $set: fields }, { upsert: true, session });
-			return true;
-		},
-		document: `PhoneCode ${phone}`,
-	};
+	return putting(PhoneCode, { _id: phone, sentAt: isPast }, fields);
 }
 
 type Request = { phone: string; channel: Channel; language: Language };

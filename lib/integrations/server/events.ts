@@ -5,7 +5,7 @@ import { Types } from "mongoose";
 import type { Refund } from "@/lib/money/refund";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { CANCELLED, UNDO_MS, USUAL_WAY } from "@/lib/orders/rules/order-states";
-import type { Write } from "@/lib/server/database/commit";
+import { removalOfAll, type Write } from "@/lib/server/database/commit";
 import { repeat } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { perProcess } from "@/lib/server/platform/process.mjs";
@@ -121,7 +121,7 @@ function undoableUntil(before: OrderDoc, { statusHistory }: OrderDoc): Date | un
 /** What was written of a step that is taken back, and was not taken yet: it is not sent. */
 function takingBack(about: string): Write {
 	const held = { about, state: "waiting", notBefore: { $exists: true } } as const;
-	return { run: async (session) => (await WebhookDelivery.deleteMany(held, { session })) !== null };
+	return removalOfAll(WebhookDelivery, held);
 }
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { recordWrite } from "@/lib/server/audit/audit-log";
-import { change, commit, insertion, removal, type Write } from "@/lib/server/database/commit";
+import { change, commit, insertion, removal, removalOfAll, type Write } from "@/lib/server/database/commit";
 import { belowPlace } from "@/lib/server/database/queries";
 import { isAllowedAddress } from "@/lib/server/http/public-address";
 import { mailWrites } from "@/lib/server/mail/outbox";
@@ -122,9 +122,7 @@ export async function switchWebhook(seller: Seller, _id: string, isActive: boole
 export async function deleteWebhook(seller: Seller, _id: string): Promise<void> {
 	const { url } = await findDoc(_id);
 	const ended = removal(Webhook, { _id }, () => notFound(WEBHOOK_NOT_FOUND));
-	const deliveries: Write = {
-		run: async (session) => (await WebhookDelivery.deleteMany({ webhook: _id }, { session })) !== null,
-	};
+	const deliveries = removalOfAll(WebhookDelivery, { webhook: _id });
 	const record = recordWrite(seller, { kind: "webhook-deleted", subject: nameOfUrl(url) });
 	await commit([ended, deliveries, record]);
 }

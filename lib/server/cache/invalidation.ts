@@ -1,7 +1,7 @@
 import "server-only";
 import { revalidateTag, unstable_cache } from "next/cache";
 import { Freshness } from "@/models/shop";
-import { commit, type Write } from "../database/commit";
+import { commit, upsertion, type Write } from "../database/commit";
 import { isOutage } from "../database/errors";
 import { appending, entriesAfter } from "../database/queries";
 import { repeat, untilDone } from "../jobs/repeat";
@@ -49,14 +49,7 @@ export function expireTags(tags: readonly string[]): void {
 
 /** The change of pages as a write of the commit that changes them: no instance shows for longer than about 2 seconds what was before. */
 export function pageChange(tags: readonly string[]): Write {
-	return {
-		document: "Freshness freshness",
-		run: async (session) => {
-			const entry = appending([{ tags: [...tags] }], RECENT_CHANGES);
-			await Freshness.updateOne({ _id: "freshness" }, entry, { upsert: true, session });
-			return true;
-		},
-	};
+	return upsertion(Freshness, { _id: "freshness" }, appending([{ tags: [...tags] }], RECENT_CHANGES));
 }
 
 /** Tells every instance that what these tags stand for has changed. */

@@ -75,25 +75,34 @@ export function changeIfThere<Doc>(
 	};
 }
 
+/** A change of all documents that are as the filter asks. */
+export function changeOfAll<Doc>(
+	model: Model<Doc>,
+	where: QueryFilter<Doc>,
+	update: UpdateQuery<Doc>,
+	how: { overwriteImmutable?: true; arrayFilters?: { [field: string]: unknown }[] } = {},
+): Write {
+	return {
+		run: async (session) => (await model.updateMany(where, update, { ...how, session })) !== null,
+	};
+}
+
+/** A change of a document, made where it was not there. */
+export function upsertion<Doc>(model: Model<Doc>, where: QueryFilter<Doc>, update: UpdateQuery<Doc>): Write {
+	return {
+		run: async (session) => (await model.updateOne(where, update, { upsert: true, session })) !== null,
+		document: nameOf(model, where),
+	};
+}
+
 /** A document that is there afterwards, made of these fields where it was not. */
 export function presence<Doc>(model: Model<Doc>, where: QueryFilter<Doc>, fields: Partial<Doc>): Write {
-	return {
-		run: async (session) => {
-			await model.updateOne(where, { $setOnInsert: fields }, { upsert: true, session });
-			return true;
-		},
-	};
+	return upsertion(model, where, { $setOnInsert: fields });
 }
 
 /** A document that has these fields afterwards, made where it was not. */
 export function putting<Doc>(model: Model<Doc>, where: QueryFilter<Doc>, fields: UpdateQuery<Doc>): Write {
-	return {
-		run: async (session) => {
-			await model.updateOne(where, { $set: fields }, { upsert: true, session });
-			return true;
-		},
-		document: nameOf(model, where),
-	};
+	return upsertion(model, where, { $set: fields });
 }
 
 /** The end of the one document that is as the filter asks. */

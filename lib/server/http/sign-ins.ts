@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { EndedSession } from "@/models/accounts";
 import { PushSubscription, type PushSubscriptionDoc } from "@/models/notifications";
-import type { Write } from "../database/commit";
+import { changeOfAll, type Write } from "../database/commit";
 import { retryOnDuplicate } from "../database/errors";
 import { clock } from "../platform/clock";
 import { fingerprint, randomToken, sameText } from "../platform/crypto";
@@ -89,7 +89,5 @@ export function tellingOn(
 ): Write {
 	const where = { ...whose, "session.jti": jti };
 	const moved = { $set: { "session.version": version, savedAt: clock.now() } };
-	return {
-		run: async (session) => (await PushSubscription.updateMany(where, moved, { session })).acknowledged,
-	};
+	return changeOfAll(PushSubscription, where, moved);
 }

@@ -5,7 +5,7 @@ import { forgettingPasskeys } from "@/lib/accounts/server/passkeys";
 import { verifyPassword } from "@/lib/accounts/server/passwords";
 import { PAGES } from "@/lib/routes.mjs";
 import { audit, recordWrite } from "@/lib/server/audit/audit-log";
-import { changeIfThere, commit, type Write } from "@/lib/server/database/commit";
+import { changeIfThere, commit, upsertion, type Write } from "@/lib/server/database/commit";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { dropSession, presentSession, type SessionToken, startSession } from "@/lib/server/http/session";
 import { endSession, isEnded } from "@/lib/server/http/sign-ins";
@@ -116,11 +116,7 @@ export const signInWrites = (seller: Seller, change: SignInChange): Write[] => [
 /** The write that ends every session of theirs. */
 function endingSessions({ id }: Pick<Seller, "id">): Write {
 	if (id !== OWNER_ID) return changeIfThere(TeamMember, { _id: id }, raise);
-	return {
-		run: async (session) =>
-			(await SellerState.updateOne({ _id: STATE_ID }, raise, { upsert: true, session })).acknowledged,
-		document: `SellerState ${STATE_ID}`,
-	};
+	return upsertion(SellerState, { _id: STATE_ID }, raise);
 }
 
 /**
