@@ -49,13 +49,3 @@ export function lockedPackages() {
 			name: entry.name ?? path.slice(path.lastIndexOf(IN_MODULES) + IN_MODULES.length),
 		}));
 }
-
-/** The packages by licence, the commonest licence first. */
-export function packagesByLicence() {
-	/** @type {Map<string, Set<string>>} */
-	const byLicence = new Map();
-	for (const { name, license = "none named" } of lockedPackages()) {
-		byLicence.set(license, (byLicence.get(license) ?? new Set()).add(name));
-	}
-	return [...byLicence].sort(([, a], [, b]) => b.size - a.size);
-}
