@@ -5,6 +5,7 @@ import { checkTransactions } from "@/lib/server/database/commit";
 import { connectDatabase } from "@/lib/server/database/connect";
 import { checkVersion, whyUnusable } from "@/lib/server/database/errors";
 import { dropLease, takeLease } from "@/lib/server/database/queries";
+import { readMailHealth } from "@/lib/server/mail/outbox";
 import { OutgoingMail } from "@/models/notifications";
 import { ensureStoreBuilt } from "@/server/builds.mjs";
 import { hasStore, runningStore, storeProgram, withDatabase } from "@/server/store.mjs";
@@ -93,10 +94,9 @@ export async function checkDatabase(): Promise<Finding[]> {
 /** Whether mails lie about: of those that the shop has given up, and those that are late. */
 export async function checkMailQueue(): Promise<Finding[]> {
 	if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return [];
-	const late = { state: "waiting" as const, createdAt: { $lt: new Date(Date.now() - 300_000) } };
-	const waiting = await OutgoingMail.countDocuments(late);
+	const { late } = await readMailHealth();
 	const failed = await OutgoingMail.countDocuments({ state: "failed" });
-	if (waiting + failed === 0) return [];
-	const says = `${waiting} mails wait for more than 5 minutes, ${failed} were given up`;
+	if (late + failed === 0) return [];
+	const says = `${late} mails wait for more than 5 minutes, ${failed} were given up`;
 	return [about("mail").look(says, "their lastError in outgoingmails says why")];
 }

@@ -2,7 +2,7 @@ import { createSocket } from "node:dgram";
 import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { about, ask, type Finding, wordsOf } from "./finding";
+import { about, type Finding, wordsOf } from "./finding";
 
 const GB = 2 ** 30;
 /** Less is too little for a day's orders and pictures, or for a copy of the data. */
@@ -63,28 +63,18 @@ function behindTimeServer(): Promise<number | null> {
 	}).finally(() => socket.close());
 }
 
-/** By how much this machine is behind the one at an address, to the second; null where it does not say. */
-async function behindAddress(url: string): Promise<number | null> {
-	const asked = Date.now();
-	const answer = await ask(url, { method: "HEAD" }).catch(() => null);
-	const date = Date.parse(answer?.headers.get("date") ?? "");
-	return Number.isNaN(date) ? null : date + 500 - (asked + Date.now()) / 2;
-}
-
 /** More than this and codes, sessions and signatures to others begin to fail; milliseconds. */
 const SKEW_MS = 10_000;
 
-/** This machine's clock beside a time server's, and those of the shop's neighbours. */
-export async function checkClock(neighbours: readonly string[]): Promise<Finding[]> {
+/** This machine's clock beside a time server's. */
+export async function checkClock(): Promise<Finding[]> {
 	const { ok, look, wrong } = about("clock");
 	const now = new Date().toISOString().slice(0, 19);
-	const told = await Promise.all([behindTimeServer(), ...neighbours.map(behindAddress)]);
-	const known = told.flatMap((ms) => (ms === null ? [] : [ms])).toSorted((a, b) => a - b);
-	const middle = known[Math.floor(known.length / 2)];
-	if (middle === undefined)
-		return [look(`it is ${now} UTC here; nobody could be asked`, "compare it, and see timedatectl")];
-	if (Math.abs(middle) < SKEW_MS) return [ok(`it is ${now} UTC, as elsewhere`)];
-	const way = middle > 0 ? "behind" : "ahead";
-	const says = `it is ${now} UTC here, ${Math.abs(Math.round(middle / 1000))} s ${way} of others`;
+	const behind = await behindTimeServer();
+	if (behind === null)
+		return [look(`it is ${now} UTC here; ${NTP_HOST} does not answer`, "compare it, and see timedatectl")];
+	if (Math.abs(behind) < SKEW_MS) return [ok(`it is ${now} UTC, as elsewhere`)];
+	const way = behind > 0 ? "behind" : "ahead";
+	const says = `it is ${now} UTC here, ${Math.abs(Math.round(behind / 1000))} s ${way} of ${NTP_HOST}`;
 	return [wrong(says, "timedatectl set-ntp true, then restart the shop")];
 }

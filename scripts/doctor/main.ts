@@ -103,14 +103,6 @@ function checkSettings({ APP_URL, DEMO, TRUST_PROXY, RATE_LIMIT }: Settings): Fi
 	];
 }
 
-/** Where else a clock can be seen: addresses outside that the shop speaks to anyway. */
-function neighboursOf({ wallets, BACKUP_URL, WHATSAPP_URL, SMS_URL }: Read): string[] {
-	const storage = BACKUP_URL?.startsWith("s3:") ? new URL(BACKUP_URL) : null;
-	const plain = storage?.searchParams.get("tls") === "off" ? "http" : "https";
-	const all = [...wallets, WHATSAPP_URL, SMS_URL, storage && `${plain}://${storage.host}/`];
-	return all.flatMap((url) => url ?? []);
-}
-
 async function findingsOf(settings: Read): Promise<Finding[]> {
 	const disk = await checkDisk(settings.DATA_DIR);
 	const database = await findDatabase(settings);
@@ -128,7 +120,7 @@ async function findingsOf(settings: Read): Promise<Finding[]> {
 		isFound ? checkMailQueue() : [],
 		checkMessages(settings),
 		checkWallets(settings.wallets),
-		checkClock(neighboursOf(settings)),
+		checkClock(),
 		checkBackups(settings),
 		checkDomain(settings),
 	]);
