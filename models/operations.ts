@@ -2,14 +2,11 @@ import { Schema } from "mongoose";
 import { defineModel } from "./define";
 import { type DocOf, documentSchema, of, optional } from "./fields";
 
-/**
- * What has been done to the database: one entry a step, one for the indexes. The leases of whoever is at work stand
- * here too, since earlier versions, which may still be running, look here for the migration's.
- */
+/** Which indexes have been built, and the leases of whoever is at work. */
 const migrationSchema = documentSchema({
 	_id: { type: String, required: true },
 	at: optional(Date),
-	/** Of the indexes: which they were. */
+	/** Of the entry `indexes`: which they were. */
 	indexes: optional(String),
 	/** Of a lease: who has it, and until when at the latest. */
 	by: optional(String),

@@ -34,19 +34,9 @@ import { checkTransactions } from "../database/commit";
 import { connectDatabase } from "../database/connect";
 import { checkVersion } from "../database/errors";
 import { dropLease, takeLease } from "../database/queries";
-import { log } from "../log/log";
 import { clock } from "../platform/clock";
 import { sha256 } from "../platform/crypto";
 import { prepareCounters } from "../rate-limit/rate-limit";
-
-/**
- * A change of data that is there already. It may be cut off and begun again at any point, and the version before it
- * goes on working beside it: add, never take away.
- */
-export type Step = { name: string; run(onward: () => Promise<void>): Promise<void> };
-
-/** Every step, oldest first. A name is never changed or used again once it has run anywhere. */
-const STEPS: readonly Step[] = [];
 
 /** Every model that names indexes. */
 export const MODELS = [
@@ -130,7 +120,6 @@ async function buildIndexes(onward: () => Promise<void>): Promise<void> {
 	await prepareCounters();
 }
 
-/** Earlier versions, which may still be running, know it by this name. */
 const LEASE = "lock";
 const INDEXES = "indexes";
 /** Whoever is at work says so again at least this often, or has died; milliseconds. */
@@ -143,52 +132,35 @@ async function keepLock(by: string): Promise<void> {
 		throw new Error("another instance has taken the migration over");
 }
 
-async function whatIsLeft(steps: readonly Step[]): Promise<{ steps: Step[]; indexes: boolean }> {
-	const done = await Migration.find().lean<MigrationDoc[]>();
-	const names = new Set(done.map(({ _id }) => _id));
-	const built = done.find(({ _id }) => _id === INDEXES)?.indexes;
-	return { steps: steps.filter(({ name }) => !names.has(name)), indexes: built !== indexesWanted() };
+async function areIndexesBuilt(): Promise<boolean> {
+	const built = await Migration.findById(INDEXES).lean<MigrationDoc>();
+	return built?.indexes === indexesWanted();
 }
 
-async function note(name: string, fields: Partial<MigrationDoc> = {}): Promise<void> {
-	await Migration.updateOne({ _id: name }, { $set: { at: clock.now(), ...fields } }, { upsert: true });
-}
-
-async function work(by: string, steps: readonly Step[]): Promise<void> {
-	const onward = () => keepLock(by);
-	const left = await whatIsLeft(steps);
-	for (const { name, run } of left.steps) {
-		log.info({ step: name }, "migrating the database");
-		await run(onward);
-		await note(name);
-	}
-	if (left.indexes) {
-		await buildIndexes(onward);
-		await note(INDEXES, { indexes: indexesWanted() });
-	}
+/** Builds them, unless somebody else just has. */
+async function work(by: string): Promise<void> {
+	if (await areIndexesBuilt()) return;
+	await buildIndexes(() => keepLock(by));
+	const note = { at: clock.now(), indexes: indexesWanted() };
+	await Migration.updateOne({ _id: INDEXES }, { $set: note }, { upsert: true });
 }
 
 /**
- * Brings the database to what this version of the shop needs: changes of data, then indexes. Safe to repeat, to cut
- * off, and at the start of many instances: one works, the others wait for it. Throws UnusableDatabase when the
- * database is too old.
+ * Brings the database to what this version of the shop needs, its indexes. Safe to repeat, to cut off, and at the start
+ * of many instances: one works, the others wait for it. Throws UnusableDatabase when the database is too old.
  */
-export async function migrate(steps: readonly Step[] = STEPS): Promise<void> {
+export async function migrate(): Promise<void> {
 	const { connection } = await connectDatabase();
 	await checkVersion(connection);
 	await checkTransactions();
 	const by = randomUUID();
-	const isLeft = async () => {
-		const left = await whatIsLeft(steps);
-		return left.indexes || left.steps.length > 0;
-	};
-	while (await isLeft()) {
+	while (!(await areIndexesBuilt())) {
 		if (!(await takeLease(LEASE, by, LEASE_MS))) {
 			await pause(LOOK_AGAIN_MS);
 			continue;
 		}
 		try {
-			await work(by, steps);
+			await work(by);
 		} finally {
 			await dropLease(LEASE, by);
 		}
