@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { isWallet, type Wallet } from "@/lib/payments/rules";
 import { reconcile, takeCallback, takeNotification } from "@/lib/payments/server/check";
-import { offeredWallets, readResult, resultPathOf } from "@/lib/payments/server/registry";
+import { leadToResult, offeredWallets, readResult } from "@/lib/payments/server/registry";
 import { account } from "../support/noorpay";
 import { simulateNoorPay } from "../support/noorpay/simulator";
 import { paymentShop } from "../support/payment-shop";
@@ -88,7 +88,8 @@ describe("a wallet that the shop never heard of", () => {
 	});
 
 	it("leads to the result page in its own words, and is read there", async () => {
-		const path = resultPathOf({ noorRef: "SABZ0001", noorCode: "DONE" });
+		const { headers } = await leadToResult({ noorRef: "SABZ0001", noorCode: "DONE" });
+		const path = headers.get("location") ?? "";
 		expect(path).toBe("/payment/verify?provider=noorpay&noorCode=DONE&noorRef=SABZ0001");
 		const query = Object.fromEntries(new URL(path, "http://shop.example").searchParams);
 		expect(readResult(query)).toEqual({ reference: "SABZ0001", code: "DONE" });

@@ -82,19 +82,14 @@ export async function languageOfPayment(wallet: Wallet, reference: string): Prom
 	return (await findPayment(wallet, reference))?.language ?? "en";
 }
 
-/** Where the customer's browser goes after a callback. */
-export function resultPathOf(fields: Fields): string {
-	const wallet = walletOf(fields);
-	if (!wallet) return "/payment/verify?provider=unknown";
-	return resultPath(wallet, INTEGRATIONS[wallet].readReturn(fields));
-}
-
-/** The answer that leads there, in the language of the payment. */
+/** The answer that leads a customer's browser to the result page, in the language of the payment. */
 export async function leadToResult(fields: Fields): Promise<Response> {
 	const wallet = walletOf(fields);
-	const { reference } = wallet ? INTEGRATIONS[wallet].readReturn(fields) : {};
-	const language = wallet && reference ? await languageOfPayment(wallet, reference) : "en";
-	return new Response(null, { status: 303, headers: { location: pathIn(language, resultPathOf(fields)) } });
+	const leadTo = (path: string) => new Response(null, { status: 303, headers: { location: path } });
+	if (!wallet) return leadTo("/payment/verify?provider=unknown");
+	const returned = INTEGRATIONS[wallet].readReturn(fields);
+	const language = returned.reference ? await languageOfPayment(wallet, returned.reference) : "en";
+	return leadTo(pathIn(language, resultPath(wallet, returned)));
 }
 
 /** The idempotency key of a payment's order: with a sign that no customer's own key may have. */
