@@ -1,5 +1,5 @@
 import "server-only";
-import type { NextRequest } from "next/server";
+import { after, type NextRequest } from "next/server";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import { connectDatabase } from "../database/connect";
 import { clientAddress } from "../http/origin";
@@ -186,4 +186,19 @@ export async function isAllowed(action: LimitedAction, caller: Caller): Promise<
 		if (error instanceof ShopError && error.kind === "too-many") return false;
 		throw error;
 	}
+}
+
+/**
+ * Mails once the answer has gone, so that it shows neither in words nor in time whether there is such an account. Nobody
+ * can use up another's answers: past the limit of mails, the last one's link still works. Rejects while the database is away.
+ */
+export async function mailLater(
+	action: LimitedAction,
+	caller: Caller,
+	mail: () => Promise<void>,
+): Promise<void> {
+	await connectDatabase();
+	after(async () => {
+		if (await isAllowed(action, caller)) await mail();
+	});
 }
