@@ -73,8 +73,13 @@ const schema = documentSchema(
 		searchWords: [String],
 		/** Raised by every write of it. */
 		revision: { type: Number, default: 0 },
-		/** The weekly basket that became this order, for which day, and what of it could not be bought. */
-		weekly: optional(partSchema({ basket: ObjectId, date: String, name: String, leftOut: [String] })),
+		/** The weekly basket that became this order, for which day, what of it could not be bought, and whether it was moved to another time. */
+		weekly: optional(
+			partSchema({
+				...{ basket: ObjectId, date: String, name: String, leftOut: [String] },
+				isMoved: optional(Boolean),
+			}),
+		),
 	},
 	{ timestamps: true },
 );

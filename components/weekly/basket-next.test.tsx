@@ -41,20 +41,27 @@ function saidOf(slotFrom: string, special: Partial<Shop>, Language = English): s
 }
 
 test("a time is promised only on a day that has it", () => {
-	const { notOn, noTime } = MESSAGES.en.weekly.next;
+	const { closedOn, noTime } = MESSAGES.en.weekly.next;
 	const usual = saidOf("12:00", {});
 	expect(usual).toContain("12 to 2 PM");
-	expect(usual).not.toContain(notOn("Dec 5"));
-	for (const special of [{ specialHours: ramadan }, { closedDays: ["2026-12-05"] }]) {
-		const said = saidOf("12:00", special);
-		expect(said).not.toContain("12 to 2 PM");
-		for (const words of [noTime, notOn("Dec 5")]) expect(said).toContain(words);
-	}
-	const inRamadan = saidOf("14:00", { specialHours: ramadan });
-	expect(inRamadan).toContain("2 to 4 PM");
-	expect(inRamadan).not.toContain(notOn("Dec 5"));
+	expect(usual).not.toContain(closedOn("Dec 5"));
+	const closed = { closedDays: ["2026-12-05"] };
+	const said = saidOf("12:00", closed);
+	expect(said).not.toContain("12 to 2 PM");
+	for (const words of [noTime, closedOn("Dec 5")]) expect(said).toContain(words);
 	const day = MESSAGES.ur.time.shortDay("2026-12-05");
-	expect(saidOf("12:00", { specialHours: ramadan }, Urdu)).toContain(MESSAGES.ur.weekly.next.notOn(day));
+	expect(saidOf("12:00", closed, Urdu)).toContain(MESSAGES.ur.weekly.next.closedOn(day));
+});
+
+test("on a day of other hours, the time nearest to it is said, and that it is another one", () => {
+	const differ = "Our hours differ on Saturday, Dec 5: this time it comes 2 to 4 PM.";
+	expect(saidOf("12:00", { specialHours: ramadan })).toContain(differ);
+	const hours = "دوپہر 2 سے شام 4 بجے";
+	const inUrdu = MESSAGES.ur.weekly.next.moved({ day: MESSAGES.ur.weekly.day("2026-12-05"), hours });
+	expect(saidOf("12:00", { specialHours: ramadan }, Urdu)).toContain(inUrdu);
+	const same = saidOf("14:00", { specialHours: ramadan });
+	expect(same).toContain("2 to 4 PM");
+	expect(same).not.toContain("Our hours differ");
 });
 
 test("a time that the week has no more is said to be gone", () => {

@@ -54,13 +54,14 @@ type BasketNextProps = {
 
 /** What comes when: the next day first, with the ways to leave it out or to rest beside it. */
 export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketNextProps) {
-	const { next: text } = useMessages("weekly");
+	const { next: text, day: dayText } = useMessages("weekly");
 	const { slotHours, shortDay } = useMessages("time");
 	const { slotFrom, every, address } = draft;
 	const time = timeOn(day, slotFrom, useShop());
 	const isUsual = times.some(({ from }) => from === slotFrom);
-	const notThen = isUsual ? text.notOn(shortDay(day)) : text.notOffered;
+	const notThen = isUsual ? text.closedOn(shortDay(day)) : text.notOffered;
 	const warning = time || (isUsual && saved?.isPaused) ? null : notThen;
+	const isMoved = time?.isMoved && !saved?.isPaused;
 	return (
 		<Panel aria-labelledby="basket-next" className="grid gap-4">
 			<div className="flex items-center gap-4">
@@ -75,6 +76,7 @@ export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketN
 				</div>
 			</div>
 			{warning && <Notice tone="warning">{warning}</Notice>}
+			{isMoved && <Notice>{text.moved({ day: dayText(day), hours: slotHours(time) })}</Notice>}
 			{saved?.made && <MadeNotice {...saved.made} />}
 			{saved && (
 				<div className="grid grid-cols-2 gap-2 sm:flex">

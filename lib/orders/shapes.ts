@@ -39,7 +39,14 @@ export const orderFields = {
 	channel: z.enum(["web", "phone"]),
 	/** Missing where a person ordered. */
 	weekly: z
-		.object({ basket: id, date: z.iso.date(), name: z.string(), leftOut: z.array(z.string()) })
+		.object({
+			basket: id,
+			date: z.iso.date(),
+			name: z.string(),
+			leftOut: z.array(z.string()),
+			/** True where it comes at another time than the basket's own, by the hours of that day. */
+			isMoved: z.boolean().optional(),
+		})
 		.optional(),
 	items: z.array(
 		z.object({

@@ -123,10 +123,31 @@ export function timesOfDay(weekday: number, hours: Pick<OpeningHours, "hours">) 
 	}));
 }
 
-/** From when to when (ISO 8601) a basket comes on this day; null where there is no delivery then. */
+/** A delivery time in which a basket comes; `isMoved` where it is another than the basket's own. */
+type ComingSlot = Slot & { isMoved: boolean };
+
+/**
+ * The delivery time in which a basket comes on this day: the one that begins at its time; where the day has hours of its
+ * own, the one in which its time lies, else the one that begins nearest to it. Null where the shop is closed that day, or
+ * the week has no such time any more.
+ */
+export function comingSlot(day: string, slotFrom: string, hours: OpeningHours): ComingSlot | null {
+	const own = slotOn(day, slotFrom, hours);
+	if (own) return { ...own, isMoved: false };
+	const usual = usualSlots(day, hours).find((slot) => beginOf(slot) === slotFrom);
+	if (!usual) return null;
+	const slots = slotsOf(day, hours);
+	const away = ({ from }: Slot) => Math.abs(from - usual.from);
+	const moved =
+		slots.find(({ from, to }) => from <= usual.from && usual.from < to) ??
+		slots.toSorted((one, other) => away(one) - away(other))[0];
+	return moved ? { ...moved, isMoved: true } : null;
+}
+
+/** From when to when (ISO 8601) a basket comes on this day; null where it does not. */
 export function timeOn(day: string, slotFrom: string, hours: OpeningHours) {
-	const slot = slotOn(day, slotFrom, hours);
-	return slot && inIso(slot);
+	const slot = comingSlot(day, slotFrom, hours);
+	return slot && { ...inIso(slot), isMoved: slot.isMoved };
 }
 
 export type DayTime = ReturnType<typeof timesOfDay>[number];

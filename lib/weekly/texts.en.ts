@@ -1,6 +1,10 @@
 import { WEEKDAYS } from "@/lib/text/dates";
 import { type BasketRhythm, dayText, TIME_NOT_OFFERED } from "./rules";
 
+/** That the hours of a day are others, so that a basket comes at another time on it. */
+const moved = ({ day, hours }: { day: string; hours: string }) =>
+	`Our hours differ on ${day}: this time it comes ${hours}.`;
+
 /** Mails about weekly baskets: the order that one became, or why it became none (working day 6). */
 export const mailWeekly = {
 	/** `Friday, Nov 27` for a day written as 2026-11-27. */
@@ -10,6 +14,7 @@ export const mailWeekly = {
 		`${name} (${missing} of ${wanted})`,
 	leftOut: ({ products }: { products: readonly string[] }) =>
 		`This could not be bought and was left out: ${products.join(", ")}.`,
+	moved,
 	/** What ends in no full stop yet. */
 	sentence: (words: string) => `${words}.`,
 	/** Where nothing was left out, in a message. */
@@ -90,8 +95,8 @@ export const weekly = {
 			`Every ${every === 1 ? "week" : "two weeks"}${address ? ` to ${address}` : ""}. Cash at the door.`,
 		noTime: "no time",
 		notOffered: TIME_NOT_OFFERED,
-		notOn: (day: string) =>
-			`No delivery at this time on ${day}. Please choose another time or day, or it is left out.`,
+		closedOn: (day: string) => `We are closed on ${day}. Nothing comes on that day.`,
+		moved,
 		comma: ",",
 		pause: "Pause",
 		wake: "Wake it",

@@ -8,10 +8,14 @@ import type {
 	weeklyPage as weeklyPageEn,
 } from "./texts.en";
 
+const moved = ({ day, hours }: { day: string; hours: string }) =>
+	`${day} کو دکان کے وقت اور ہیں: اس بار ٹوکری ${hours} کے درمیان آئے گی۔`;
+
 export const mailWeekly: Translation<typeof mailWeeklyEn> = {
 	day: (day) => `${time.weekday(new Date(`${day}T12:00:00+05:00`))}، ${time.shortDay(day)}`,
 	someOf: ({ name, missing, wanted }) => `${isolated(name)} (${wanted} میں سے ${missing})`,
 	leftOut: ({ products }) => `یہ نہیں مل سکا، اس لیے شامل نہیں: ${products.map(isolatedOnce).join("، ")}۔`,
+	moved,
 	sentence: (words) => `${words}۔`,
 	whole: "سب کچھ شامل ہے۔",
 	made: {
@@ -65,7 +69,8 @@ export const weekly: Translation<typeof weeklyEn> = {
 			`${every === 1 ? "ہر ہفتے" : "ہر دو ہفتے بعد"}${address ? `، ${isolated(address)}` : ""}۔ دروازے پر نقد۔`,
 		noTime: "کوئی وقت نہیں",
 		notOffered: "اس وقت اب ڈیلیوری نہیں ہوتی۔ دوسرا وقت چنیں۔",
-		notOn: (day) => `${day} کو اس وقت ڈیلیوری نہیں ہو گی۔ دوسرا وقت یا دن چنیں، ورنہ اس بار کچھ نہیں آئے گا۔`,
+		closedOn: (day) => `${day} کو دکان بند ہے۔ اس دن کچھ نہیں آئے گا۔`,
+		moved,
 		comma: "،",
 		pause: "روکیں",
 		wake: "دوبارہ شروع کریں",

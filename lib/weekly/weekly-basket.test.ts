@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { subtotalOf } from "@/lib/cart/rules/totals";
 import { slotHours } from "@/lib/delivery/promise-rules";
+import { slotsOf } from "@/lib/delivery/rules";
 import { placeOf } from "@/lib/places/rules/point";
 import { everyDay } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS } from "@/lib/text/dates";
@@ -10,6 +11,7 @@ import {
 	BASKET_RHYTHMS,
 	type BasketDraft,
 	comingLines,
+	comingSlot,
 	dayAfter,
 	dayText,
 	firstDay,
@@ -124,6 +126,62 @@ test("the times of a day are its slots, the last one ends at closing", () => {
 		{ from: "10:00", hours: "10 AM to 12 PM" },
 		{ from: "12:00", hours: "12 to 1 PM" },
 	]);
+});
+
+describe("the time in which a basket comes", () => {
+	const ramadan = [
+		{ from: "14:00", to: "17:10" },
+		{ from: "18:30", to: "26:00" },
+	];
+	const saidOf = (slotFrom: string, closes: string, spans = ramadan) => {
+		const special = { from: "2027-02-10", to: "2027-02-12", spans, name: "Ramadan" };
+		const hours = { hours: everyDay("08:00", closes), specialHours: [special], closedDays: ["2027-02-12"] };
+		const on = (day: string) => {
+			const slot = comingSlot(day, slotFrom, hours);
+			return slot && `${slot.id}${slot.isMoved ? " moved" : ""}`;
+		};
+		return [on("2027-02-09"), on("2027-02-10"), on("2027-02-12")];
+	};
+
+	test.each([
+		["14:00", "22:00", "2027-02-10-1400"],
+		["20:00", "22:00", "2027-02-10-1830 moved"],
+		["08:00", "22:00", "2027-02-10-1400 moved"],
+		["18:00", "22:00", "2027-02-10-1830 moved"],
+		["00:00", "26:00", "2027-02-10-2230 moved"],
+	])("that begins at %s of a shop until %s is, on a day of other hours, %s", (slotFrom, closes, slot) => {
+		const night = slotFrom === "00:00" ? "10" : "09";
+		const usual = `2027-02-${night}-${slotFrom.replace(":", "")}`;
+		expect(saidOf(slotFrom, closes)).toEqual([usual, slot, null]);
+	});
+
+	test("is none on a special day that is closed, nor where the week has no such time any more", () => {
+		expect(saidOf("20:00", "22:00", [])).toEqual(["2027-02-09-2000", null, null]);
+		expect(saidOf("09:00", "22:00")).toEqual([null, null, null]);
+	});
+
+	test("lies in the hours of its day, whatever they are", () => {
+		const usualTimes = timesOfDay(3, { hours: everyDay("08:00", "26:00") });
+		fc.assert(
+			fc.property(
+				fc.constantFrom(...usualTimes.map(({ from }) => from)),
+				fc.uniqueArray(fc.integer({ min: 1, max: 119 }), { minLength: 2, maxLength: 6 }),
+				(slotFrom, marks) => {
+					const sorted = marks.toSorted((one, other) => one - other);
+					const time = (quarter: number) =>
+						`${String(Math.floor(quarter / 4)).padStart(2, "0")}:${String((quarter % 4) * 15).padStart(2, "0")}`;
+					const spans = sorted.flatMap((to, index) => {
+						const from = sorted[index - 1];
+						return index % 2 === 0 || from === undefined ? [] : [{ from: time(from), to: time(to) }];
+					});
+					const special = { from: "2027-02-10", to: "2027-02-10", spans, name: "" };
+					const hours = { hours: everyDay("08:00", "26:00"), specialHours: [special], closedDays: [] };
+					const slot = comingSlot("2027-02-10", slotFrom, hours);
+					expect(slotsOf("2027-02-10", hours).map(({ id }) => id)).toContain(slot?.id);
+				},
+			),
+		);
+	});
 });
 
 test.each([

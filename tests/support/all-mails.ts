@@ -156,6 +156,7 @@ export function mailInputs(words: string, language: Language): Record<string, un
 	};
 	const missed = { date: "2026-11-27", reason: words, leftOut: [words, words] };
 	const basket = { _id: "id", name: words, firstName: words };
+	const weekly = { ...missed, basket: "id", name: words, isMoved: true };
 	return {
 		contactMail: [
 			[{ ...person, phone: words, subject: words, message: words, inquiryType: "general" }, "id"],
@@ -199,7 +200,7 @@ export function mailInputs(words: string, language: Language): Record<string, un
 			["id", person, { _id: "id", name: words, offerPrice: 90, unit: words }],
 			["id", person, { _id: "id", name: words, offerPrice: 90, unit: "" }],
 		],
-		weeklyOrderMail: [[order, { ...missed, name: words }, "https://sabz.example/weekly/token", to]],
+		weeklyOrderMail: [[{ ...order, weekly }, weekly, "https://sabz.example/weekly/token", to]],
 		weeklyMissedMail: [[basket, missed, { email: to, language }]],
 		passkeyAddedMail: [[person, { _id: "id", name: words }]],
 		numberMail: (["added", "removed"] as const).map((kind) => [

@@ -1,12 +1,11 @@
 import "server-only";
 import type { Types } from "mongoose";
-import { slotOn } from "@/lib/delivery/rules";
 import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
 import { unitsIn } from "@/lib/orders/server/taken";
 import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
 import { type Counted, type Stepped, soldOf, unitsOf } from "@/lib/text/sold-by";
-import { comesOn } from "@/lib/weekly/rules";
+import { comesOn, comingSlot } from "@/lib/weekly/rules";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
 import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
@@ -77,7 +76,7 @@ async function readBaskets(day: string, products: ReadonlyMap<string, Shelved>):
 		.select("items nextDate every isPaused skipNext slotFrom")
 		.lean<Coming[]>();
 	return baskets
-		.filter((basket) => comesOn(basket, day) && slotOn(day, basket.slotFrom, shopDetails()) !== null)
+		.filter((basket) => comesOn(basket, day) && comingSlot(day, basket.slotFrom, shopDetails()) !== null)
 		.flatMap(({ items }) => items)
 		.map(({ product, quantity }) => {
 			return { product, quantity, stepGrams: products.get(String(product))?.stepGrams };

@@ -25,7 +25,7 @@ export type OrderEvent = SellerOrder["statusHistory"][number];
 /** A time of the day that a customer picked; ISO 8601. */
 export type ChosenSlot = { id: string; from: string; to: string };
 
-/** The weekly basket that became an order: for which day, and what of it could not be bought. */
+/** The weekly basket that became an order: for which day, what of it could not be bought, and whether it comes at another time than usual. */
 export type WeeklyOrigin = NonNullable<Order["weekly"]>;
 
 /** An order as the customer and the seller read it (spec 3); amounts in rupees, times ISO 8601. */

@@ -53,7 +53,16 @@ export function leftOutText(leftOut: readonly string[], { texts }: Writer): stri
 	return leftOut.length > 0 ? texts.mailWeekly.leftOut({ products: leftOut }) : "";
 }
 
-/** A new order: the amount, and the code for the rider; one that waits says so, one of a weekly basket what it lacks. */
+/** That a weekly basket comes at another time than its own, in a sentence; nothing where it does not. */
+export function movedText(
+	{ weekly, slot }: Pick<Order, "weekly" | "slot">,
+	{ texts: { mailWeekly, time } }: Writer,
+): string {
+	if (!weekly?.isMoved || !slot) return "";
+	return mailWeekly.moved({ day: mailWeekly.day(weekly.date), hours: time.slotHours(slot) });
+}
+
+/** A new order: the amount, and the code for the rider; one that waits says so, one of a weekly basket its other time and what it lacks. */
 export function placedWord(doc: OrderDoc): Word {
 	const order = toOwnOrder(doc);
 	if (doc.holdReason) return wordOf(order, "order-on-hold", { template: "on_hold" });
@@ -61,8 +70,9 @@ export function placedWord(doc: OrderDoc): Word {
 	const [amount, code] = [writer.rupees(order.amount), order.handoverCode ?? ""];
 	if (!doc.weekly) return wordOf(order, "order-placed", { template: "order_taken", values: [amount, code] });
 	const { name, leftOut } = doc.weekly;
-	const lacks = cut(leftOutText(leftOut, writer)) || writer.texts.mailWeekly.whole;
-	const values = [writer.say(name), amount, lacks, linkToOrder(doc), code];
+	const lacks = leftOutText(leftOut, writer) || writer.texts.mailWeekly.whole;
+	const said = cut([movedText(order, writer), lacks].filter(Boolean).join(" "));
+	const values = [writer.say(name), amount, said, linkToOrder(doc), code];
 	return wordOf(order, "weekly-order", { template: "basket_made", values });
 }
 

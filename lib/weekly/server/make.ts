@@ -1,6 +1,6 @@
 import "server-only";
 import { type Customer, findCustomer } from "@/lib/accounts/server/sessions";
-import { isInTime, slotOn } from "@/lib/delivery/rules";
+import { isInTime } from "@/lib/delivery/rules";
 import { wordWrites } from "@/lib/messages/server/word";
 import { SLOT_GONE } from "@/lib/orders/rules/order-messages";
 import type { OrderInput } from "@/lib/orders/schema/order";
@@ -12,12 +12,11 @@ import { change, commit, type Write } from "@/lib/server/database/commit";
 import { log } from "@/lib/server/log/log";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
-import { daySpansOf, isUsualDay, type OpeningHours } from "@/lib/shop/rules/opening-hours";
-import { spansText } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import type { OrderDoc } from "@/models/order";
 import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
 import {
+	comingSlot,
 	dayText,
 	NO_PLACE_LEFT,
 	NOTHING_LEFT,
@@ -25,6 +24,7 @@ import {
 	orderedAt,
 	TIME_NOT_OFFERED,
 	TOO_LATE,
+	timesOfDay,
 } from "../rules";
 import { leftOutOf, lookAtShelf } from "./read";
 
@@ -51,21 +51,16 @@ function orderKey({ _id, nextDate }: Pick<WeeklyBasketDoc, "_id" | "nextDate">):
 	return `weekly:${String(_id)}:${nextDate}`;
 }
 
-/** Why a time of this day is none: the day is closed, or has hours of its own, or the week's have changed. */
-function reasonOn(day: string, shop: OpeningHours): string {
-	if (isUsualDay(day, shop) && !shop.closedDays.includes(day)) return TIME_NOT_OFFERED;
-	const spans = daySpansOf(day, shop);
-	if (spans.length === 0) return `We are closed on ${dayText(day)}.`;
-	return `Our hours differ on ${dayText(day)}: ${spansText(spans)}.`;
-}
-
-/** The delivery time of its day. Throws NoOrder where the shop does not deliver then, or it is too late for it. */
-function slotFor({ nextDate, slotFrom }: WeeklyBasketDoc): string {
+/** The delivery time of its day. Throws NoOrder where the shop is closed then or has no such time any more, or it is too late for it. */
+function slotFor({ nextDate, slotFrom, weekday }: WeeklyBasketDoc) {
 	const shop = shopDetails();
-	const slot = slotOn(nextDate, slotFrom, shop);
-	if (!slot) throw new NoOrder(reasonOn(nextDate, shop));
+	const slot = comingSlot(nextDate, slotFrom, shop);
+	if (!slot) {
+		const isUsual = timesOfDay(weekday, shop).some(({ from }) => from === slotFrom);
+		throw new NoOrder(isUsual ? `We are closed on ${dayText(nextDate)}.` : TIME_NOT_OFFERED);
+	}
 	if (!isInTime(slot, clock.shopNow().getTime())) throw new NoOrder(TOO_LATE);
-	return slot.id;
+	return slot;
 }
 
 /** What can be bought of it now, as an order. Throws NoOrder where that is nothing. */
@@ -73,7 +68,7 @@ async function inputOf(
 	basket: WeeklyBasketDoc,
 	{ language }: Customer,
 ): Promise<{ input: OrderInput; leftOut: string[] }> {
-	const slot = slotFor(basket);
+	const { id: slot, isMoved } = slotFor(basket);
 	const found = (await lookAtShelf([basket]))(basket);
 	const leftOut = leftOutOf(found, language);
 	const items = found
@@ -83,7 +78,7 @@ async function inputOf(
 		});
 	if (items.length === 0) throw new NoOrder(NOTHING_LEFT, leftOut);
 	const { address, area, ifMissing, nextDate: date, name } = basket;
-	const weekly = { basket: String(basket._id), date, name, leftOut };
+	const weekly = { basket: String(basket._id), date, name, leftOut, ...(isMoved ? { isMoved } : {}) };
 	return {
 		input: { items, ifMissing, address, area, deliveryTime: "slot", slot, language, weekly },
 		leftOut,

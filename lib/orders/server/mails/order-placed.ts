@@ -8,7 +8,7 @@ import { env } from "@/lib/server/platform/env";
 import { withoutIsolates } from "@/lib/text/isolate";
 import type { Language } from "@/lib/text/language";
 import { formatRupees } from "@/lib/text/money";
-import { leftOutText } from "../order-words";
+import { leftOutText, movedText } from "../order-words";
 import { codeBlocks, deliveryRows, orderRows } from "./order-blocks";
 
 /** Tells the seller of a new order; the notification learns when the mail went out. */
@@ -124,6 +124,7 @@ export function weeklyOrderMail(
 		isSecret: true,
 		...composeWith(writer, made, { basket, number, day: day(date) }, [
 			made.text({ name: say(order.address.firstName), basket, number }),
+			...[movedText(order, writer)].filter(Boolean),
 			...leftOutBlocks(leftOut, writer),
 			orderRows(order, writer),
 			deliveryRows(order, writer),

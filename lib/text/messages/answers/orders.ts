@@ -167,6 +167,5 @@ export const baskets: Texts = {
 	"This order is left out. Nothing will be delivered.": "یہ آرڈر چھوڑ دیا گیا۔ کچھ نہیں آئے گا۔",
 	"We could not make it in time, and we are sorry.": "معذرت، ہم وقت پر آرڈر نہیں بنا سکے۔",
 	"We are closed on {when}.": "{when} کو دکان بند ہے۔",
-	"Our hours differ on {when}.": "اس دن دکان کے وقت اور ہیں، {when}۔",
 	"Please choose one of the delivery times": "ڈیلیوری کے وقتوں میں سے ایک چنیں",
 };
