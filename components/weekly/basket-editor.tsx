@@ -104,7 +104,8 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	const first = useRef<{ key: string; draft: BasketDraft } | null>(null);
 	const list = useLazyDialog(loadListSheet);
 	const { address, area } = draft;
-	const shop = shopFor(base, address && areaOf(addressText(address), base.areas, area));
+	const servedArea = address && areaOf(addressText(address), base.areas, area);
+	const shop = shopFor(base, servedArea);
 	const times = timesOfDay(draft.weekday, shop);
 	const { amount, subtotal } = totalsOf(comingLines(draft.items), "slot", shop);
 	const missing = missingToMinimum(subtotal, shop.minimumOrder);
@@ -175,7 +176,12 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 	return (
 		<div className={splitClass}>
 			<div className="grid min-w-0 gap-4">
-				<BasketNext saved={saved} draft={draft} day={day} times={times} busy={isBusy} onSwitch={switchIt} />
+				<BasketNext
+					{...{ saved, draft, day, times }}
+					isServed={address === null || servedArea !== null}
+					busy={isBusy}
+					onSwitch={switchIt}
+				/>
 				{draft.items.length > 0 && (
 					<BasketItems
 						items={draft.items}

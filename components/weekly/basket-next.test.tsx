@@ -21,7 +21,7 @@ const spans = [
 const ramadan = [{ from: "2026-11-29", to: "2026-12-12", spans, name: "Ramadan" }];
 
 /** What is said of a basket that comes on Saturdays at this time, and next on December 5. */
-function saidOf(slotFrom: string, special: Partial<Shop>, Language = English): string {
+function saidOf(slotFrom: string, special: Partial<Shop>, Language = English, isServed = true): string {
 	const shop = { ...usualShop, ...special };
 	const draft: BasketDraft = {
 		...{ name: "Saturday sabzi", items: [], area: null, address: null, ifMissing: "replace" },
@@ -31,7 +31,7 @@ function saidOf(slotFrom: string, special: Partial<Shop>, Language = English): s
 		<Language>
 			<ShopContext value={shop}>
 				<BasketNext
-					{...{ saved: null, draft, day: "2026-12-05", busy: false }}
+					{...{ saved: null, draft, day: "2026-12-05", busy: false, isServed }}
 					times={timesOfDay(6, shop)}
 					onSwitch={() => undefined}
 				/>
@@ -62,6 +62,15 @@ test("on a day of other hours, the time nearest to it is said, and that it is an
 	const same = saidOf("14:00", { specialHours: ramadan });
 	expect(same).toContain("2 to 4 PM");
 	expect(same).not.toContain("Our hours differ");
+});
+
+test("an address that is not served is warned of, before its time", () => {
+	const { notServed, closedOn } = MESSAGES.en.weekly.next;
+	expect(saidOf("12:00", {})).not.toContain(notServed);
+	const said = saidOf("12:00", { closedDays: ["2026-12-05"] }, English, false);
+	expect(said).toContain(notServed);
+	expect(said).not.toContain(closedOn("Dec 5"));
+	expect(saidOf("12:00", {}, Urdu, false)).toContain(MESSAGES.ur.weekly.next.notServed);
 });
 
 test("a time that the week has no more is said to be gone", () => {

@@ -48,20 +48,23 @@ type BasketNextProps = {
 	/** The day on which it comes next, by what is on the screen. */
 	day: string;
 	times: readonly DayTime[];
+	/** False where the shop does not deliver to its address. */
+	isServed: boolean;
 	busy: boolean;
 	onSwitch: (change: { isPaused?: boolean; skipNext?: boolean }) => void;
 };
 
 /** What comes when: the next day first, with the ways to leave it out or to rest beside it. */
-export function BasketNext({ saved, draft, day, times, busy, onSwitch }: BasketNextProps) {
+export function BasketNext({ saved, draft, day, times, isServed, busy, onSwitch }: BasketNextProps) {
 	const { next: text, day: dayText } = useMessages("weekly");
 	const { slotHours, shortDay } = useMessages("time");
 	const { slotFrom, every, address } = draft;
 	const time = timeOn(day, slotFrom, useShop());
 	const isUsual = times.some(({ from }) => from === slotFrom);
 	const notThen = isUsual ? text.closedOn(shortDay(day)) : text.notOffered;
-	const warning = time || (isUsual && saved?.isPaused) ? null : notThen;
-	const isMoved = time?.isMoved && !saved?.isPaused;
+	const timeWarning = time || (isUsual && saved?.isPaused) ? null : notThen;
+	const warning = isServed ? timeWarning : text.notServed;
+	const isMoved = isServed && time?.isMoved && !saved?.isPaused;
 	return (
 		<Panel aria-labelledby="basket-next" className="grid gap-4">
 			<div className="flex items-center gap-4">

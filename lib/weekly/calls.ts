@@ -69,6 +69,8 @@ export const weeklyBasket = z
 		orderedAt: time.nullable(),
 		/** The time in which it comes that day, `isMoved` where that day's hours made it another one; null where the shop does not deliver then. */
 		slot: z.object({ from: time, to: time, isMoved: z.boolean() }).nullable(),
+		/** False where the shop does not deliver to its address at the moment. */
+		isServed: z.boolean(),
 		/** What comes of it now and costs today; `missing` is what it lacks to the minimum order. */
 		today: z.object({ ...totals, missing: rupees }),
 		/** The order that it has become for a day that is still ahead, and the address at which it can be left out. */

@@ -97,6 +97,7 @@ export const weekly = {
 		notOffered: TIME_NOT_OFFERED,
 		closedOn: (day: string) => `We are closed on ${day}. Nothing comes on that day.`,
 		moved,
+		notServed: "We do not deliver to this address. Please choose another one, or nothing comes.",
 		comma: ",",
 		pause: "Pause",
 		wake: "Wake it",

@@ -71,6 +71,7 @@ export const weekly: Translation<typeof weeklyEn> = {
 		notOffered: "اس وقت اب ڈیلیوری نہیں ہوتی۔ دوسرا وقت چنیں۔",
 		closedOn: (day) => `${day} کو دکان بند ہے۔ اس دن کچھ نہیں آئے گا۔`,
 		moved,
+		notServed: "اس پتے پر ڈیلیوری نہیں ہوتی۔ دوسرا پتہ چنیں، ورنہ کچھ نہیں آئے گا۔",
 		comma: "،",
 		pause: "روکیں",
 		wake: "دوبارہ شروع کریں",

@@ -239,6 +239,7 @@ describe("the basket that comes first", () => {
 			nextDate,
 			orderedAt: null,
 			slot: null,
+			isServed: true,
 		},
 		today: { subtotal: 0, discount: 0, tax: 0, deliveryFee: 0, amount: 0, missing: 0 },
 		made: made === null ? null : { date: made, number: "SBZ-1", link: "/weekly/x" },

@@ -7,7 +7,7 @@ import { api, must } from "@/tests/support/api";
 import { database } from "@/tests/support/database";
 import { newOrder, orderLine } from "@/tests/support/orders";
 import { newCustomer, newStaff, sellerCookies } from "@/tests/support/people";
-import { newProduct } from "@/tests/support/products";
+import { newProduct, testAddress } from "@/tests/support/products";
 
 const owner = await sellerCookies();
 const packer = await newStaff("packer");
@@ -58,11 +58,14 @@ describe("the buying list", () => {
 				{ nextDate: day, every: 1, isPaused: true },
 				// The shop delivers at no such time.
 				{ nextDate: day, every: 1, slotFrom: "03:00" },
+				// It does not deliver there.
+				{ nextDate: day, every: 1, area: "The moon" },
 			].map((of) => ({
 				...{ user: new ObjectId(_id), key: randomUUID(), name: "Week", dueAt: new Date("2090-01-01") },
 				...{
 					items: [{ product: new ObjectId(product), quantity: 1 }],
 					slotFrom: "10:00",
+					address: testAddress,
 					isPaused: false,
 					skipNext: false,
 					...of,

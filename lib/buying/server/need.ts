@@ -6,6 +6,7 @@ import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
 import { shopDetails } from "@/lib/shop/server/read";
 import { type Counted, type Stepped, soldOf, unitsOf } from "@/lib/text/sold-by";
 import { comesOn, comingSlot } from "@/lib/weekly/rules";
+import { servedArea } from "@/lib/weekly/server/read";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
 import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
@@ -68,15 +69,23 @@ type Shelved = Pick<
 	| "inStock"
 >;
 
-type Coming = Pick<WeeklyBasketDoc, "items" | "nextDate" | "every" | "isPaused" | "skipNext" | "slotFrom">;
+type Coming = Pick<
+	WeeklyBasketDoc,
+	"items" | "nextDate" | "every" | "isPaused" | "skipNext" | "slotFrom" | "address" | "area"
+>;
 
-/** What weekly baskets will order for a day, and have not ordered yet; nothing of those that have no time on it. */
+/** What weekly baskets will order for a day, and have not ordered yet; nothing of those that have no time on it, or whose address is not served. */
 async function readBaskets(day: string, products: ReadonlyMap<string, Shelved>): Promise<Line[]> {
 	const baskets = await WeeklyBasket.find({ isPaused: false, nextDate: { $lte: day } })
-		.select("items nextDate every isPaused skipNext slotFrom")
+		.select("items nextDate every isPaused skipNext slotFrom address area")
 		.lean<Coming[]>();
 	return baskets
-		.filter((basket) => comesOn(basket, day) && comingSlot(day, basket.slotFrom, shopDetails()) !== null)
+		.filter(
+			(basket) =>
+				comesOn(basket, day) &&
+				comingSlot(day, basket.slotFrom, shopDetails()) !== null &&
+				servedArea(basket) !== null,
+		)
 		.flatMap(({ items }) => items)
 		.map(({ product, quantity }) => {
 			return { product, quantity, stepGrams: products.get(String(product))?.stepGrams };

@@ -1,6 +1,5 @@
 import "server-only";
 import { Types } from "mongoose";
-import { addressText, areaOf } from "@/lib/accounts/rules/address";
 import { AREA_NOT_SERVED } from "@/lib/orders/rules/order-messages";
 import { sumQuantities } from "@/lib/orders/server/lines";
 import { USUAL_IF_MISSING } from "@/lib/packing/rules";
@@ -9,7 +8,6 @@ import { findLineProducts } from "@/lib/products/server/read-catalogue";
 import { retryOnDuplicate } from "@/lib/server/database/errors";
 import { clock } from "@/lib/server/platform/clock";
 import { invalid, notFound, ShopError } from "@/lib/server/platform/errors";
-import { activeAreas } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
 import {
@@ -24,7 +22,7 @@ import {
 	type WeeklyBasket,
 } from "../rules";
 import type { BasketChange, NewBasket } from "../schema";
-import { toBaskets } from "./read";
+import { servedArea, toBaskets } from "./read";
 
 /**
  * One line a product, without wishes that it does not have. Throws ShopError `invalid` for a product that the shop has
@@ -42,9 +40,8 @@ async function itemsOf(items: NewBasket["items"]): Promise<WeeklyBasketDoc["item
 	}));
 }
 
-function mustBeServed({ address, area }: Pick<NewBasket, "address" | "area">): void {
-	if (!areaOf(addressText(address), activeAreas(shopDetails()), area))
-		throw invalid("address", AREA_NOT_SERVED);
+function mustBeServed(basket: Pick<NewBasket, "address" | "area">): void {
+	if (!servedArea(basket)) throw invalid("address", AREA_NOT_SERVED);
 }
 
 function mustBeOffered({ weekday, slotFrom }: Pick<NewBasket, "weekday" | "slotFrom">): void {

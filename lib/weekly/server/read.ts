@@ -166,9 +166,14 @@ function nextOf({ isPaused, skipNext, nextDate, every, slotFrom }: WeeklyBasketD
 	};
 }
 
+/** The area to which it goes; null where the shop does not deliver to its address. */
+export function servedArea({ address, area }: Pick<WeeklyBasketDoc, "address" | "area">): string | null {
+	return areaOf(addressText(address), activeAreas(shopDetails()), area);
+}
+
 /** What comes of it at this moment, and what that costs. */
-function todayOf({ address, area }: WeeklyBasketDoc, found: readonly OnShelf[]): WeeklyBasket["today"] {
-	const shop = shopFor(shopDetails(), areaOf(addressText(address), activeAreas(shopDetails()), area));
+function todayOf(area: string | null, found: readonly OnShelf[]): WeeklyBasket["today"] {
+	const shop = shopFor(shopDetails(), area);
 	const totals = totalsOf(comingLines(found), "slot", shop);
 	return { ...totals, missing: missingToMinimum(totals.subtotal, shop.minimumOrder) };
 }
@@ -205,6 +210,7 @@ export async function toBaskets(docs: readonly WeeklyBasketDoc[]): Promise<Weekl
 		const { _id, name, address, ifMissing, weekday, slotFrom, every, isPaused, skipNext, nextDate } = doc;
 		const { firstName, lastName, streetAddress, phoneNumber, city, state, zipCode } = address;
 		const found = onShelf(doc);
+		const area = servedArea(doc);
 		return {
 			_id: String(_id),
 			name,
@@ -217,7 +223,8 @@ export async function toBaskets(docs: readonly WeeklyBasketDoc[]): Promise<Weekl
 			...{ ifMissing, weekday, slotFrom, every, isPaused, skipNext },
 			skippedDate: skipNext ? nextDate : null,
 			...nextOf(doc),
-			today: todayOf(doc, found),
+			isServed: area !== null,
+			today: todayOf(area, found),
 			made: madeOf(doc, orders),
 		};
 	});
