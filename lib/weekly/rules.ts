@@ -28,6 +28,7 @@ export const PRODUCT_UNKNOWN = "A product in this basket is no longer sold";
 export const TOO_MANY_BASKETS = `You can have at most ${MAX_BASKETS} weekly baskets`;
 export const NOTHING_LEFT = "Nothing that is in it can be bought at the moment.";
 export const NO_PLACE_LEFT = "No place was left at this time.";
+export const WALLET_ONLY = "A weekly basket is paid in cash, and your orders are paid with a wallet.";
 export const TIME_NOT_OFFERED = "We do not deliver at this time any more. Please choose another one.";
 export const TOO_LATE_TO_SKIP =
 	"It is too late to skip this order. Please call us, and we will see what we can do.";

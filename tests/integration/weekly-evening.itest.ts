@@ -212,17 +212,18 @@ describe("on its evening", () => {
 		expect(next?.slot?.from).toBe(`${weekLater(basket.nextDate)}T11:00:00.000Z`);
 	});
 
-	type Shop = { closes?: boolean; dropsArea?: boolean; slotCapacity?: number };
+	type Shop = { closes?: boolean; dropsArea?: boolean; walletOnly?: boolean; slotCapacity?: number };
 
 	it.for<[name: string, basket: { items?: number }, shop: Shop, reason: RegExp]>([
 		["below the minimum order", { items: 2 }, {}, /minimum order is Rs\. 1,500/],
 		["on a closed day", {}, { closes: true }, /We are closed on Friday/],
 		["to an area that rests", {}, { dropsArea: true }, /currently do not deliver to this area/],
+		["of who pays by wallet", {}, { walletOnly: true }, /is paid in cash, and your orders are paid with a/],
 		["without a place left", {}, { slotCapacity: 1 }, /No place was left/],
 	])(
 		"is no order %s, and a mail says why",
 		SLOW,
-		async ([, { items = 4 }, { closes, dropsArea, slotCapacity }, reason], { shop }) => {
+		async ([, { items = 4 }, { closes, dropsArea, walletOnly, slotCapacity }, reason], { shop }) => {
 			const who = await newCustomer();
 			const basket = await newBasket(who, {
 				items: [{ product: someProduct(), quantity: items }],
@@ -234,6 +235,10 @@ describe("on its evening", () => {
 				const rests = { area: "Satellite Town", isActive: false, extraMinutes: 0 };
 				await shop.change({ areaRules: [{ ...rests, deliveryFees: null, minimumOrder: null }] });
 				expect(await basketsOf(who)).toMatchObject([{ isServed: false }]);
+			}
+			if (walletOnly) {
+				const rule = { cookies: shop.owner, body: { cashRule: "wallet_only" } };
+				expect((await api("PUT", `/api/seller/customers/${who._id}`, rule)).status).toBe(200);
 			}
 			if (slotCapacity) {
 				await shop.change({ slotCapacity });

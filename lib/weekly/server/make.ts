@@ -2,7 +2,7 @@ import "server-only";
 import { type Customer, findCustomer } from "@/lib/accounts/server/sessions";
 import { isInTime } from "@/lib/delivery/rules";
 import { wordWrites } from "@/lib/messages/server/word";
-import { SLOT_GONE } from "@/lib/orders/rules/order-messages";
+import { PAY_WITH_WALLET, SLOT_GONE } from "@/lib/orders/rules/order-messages";
 import type { OrderInput } from "@/lib/orders/schema/order";
 import { weeklyMissedMail, weeklyMissedWord } from "@/lib/orders/server/mails/order-placed";
 import { mustBeBuyer } from "@/lib/orders/server/own-orders";
@@ -25,6 +25,7 @@ import {
 	TIME_NOT_OFFERED,
 	TOO_LATE,
 	timesOfDay,
+	WALLET_ONLY,
 } from "../rules";
 import { leftOutOf, lookAtShelf } from "./read";
 
@@ -85,11 +86,17 @@ async function inputOf(
 	};
 }
 
+/** What a refusal of an order is called where nobody is ordering. */
+const OWN_REASONS: ReadonlyMap<string, string> = new Map([
+	[SLOT_GONE, NO_PLACE_LEFT],
+	[PAY_WITH_WALLET, WALLET_ONLY],
+]);
+
 /** The sentence of a refusal, as the mail says it. Rethrows what is no refusal: it is tried again. */
 function refusalOf(error: unknown, leftOut: string[]): NoOrder {
 	if (!(error instanceof ShopError) || !["invalid", "conflict", "forbidden"].includes(error.kind))
 		throw error;
-	return new NoOrder(error.message === SLOT_GONE ? NO_PLACE_LEFT : error.message, leftOut);
+	return new NoOrder(OWN_REASONS.get(error.message) ?? error.message, leftOut);
 }
 
 /** True where something was bought by others, or taken out of the shop, since it was looked up. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { withoutIsolates } from "@/lib/text/isolate";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
+import { WALLET_ONLY } from "@/lib/weekly/rules";
 import { mailSettings } from "@/tests/support/all-mails";
 import { weeklyMissedMail, weeklyMissedWord } from "./order-placed";
 
@@ -27,6 +28,7 @@ test.each([
 	["ur", "Palak is out of stock", "Palak ختم ہے۔"],
 	["ur", "No place was left at this time.", "اس وقت میں جگہ نہیں بچی۔"],
 	["ur", "We are closed on Friday, Nov 27.", "جمعہ، 27 نومبر کو دکان بند ہے۔"],
+	["ur", WALLET_ONLY, "ہفتہ وار ٹوکری کے پیسے نقد ہوتے ہیں، اور آپ کے آرڈر کے پیسے موبائل سے دیے جاتے ہیں۔"],
 	["ur", "A reason of tomorrow.", "A reason of tomorrow."],
 	["ur", "A reason of tomorrow", "A reason of tomorrow۔"],
 ] as const)("in %s, why a weekly basket was missed is one sentence: %s", (language, reason, sentence) => {
