@@ -21,6 +21,7 @@ import {
 } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, formatDay, formatWeekday, nearDay, timeOf, weekdayOf } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
+import { type BasketTime, basketsUnder } from "@/lib/weekly/rules";
 import { BAR_BEGINS, DayBar, DaySpans } from "./day-spans";
 import { LineField } from "./shop-panels";
 import type { ShopForm } from "./use-shop-form";
@@ -38,19 +39,24 @@ function readNow(now: number, hours: OpeningHours): string {
 	return `Closed, opens ${nearDay(new Date(opensAt), now)} at ${formatHourOf(timeOf(opensAt))}`;
 }
 
+const warningClass = "rounded-md bg-accent-soft p-3 text-on-accent-soft";
+
 type HoursMeaningProps = {
 	/** The hours as they stand in the form. */
 	hours: OpeningHours;
 	/** By when open orders are promised, ISO 8601. */
 	promised: readonly string[];
+	/** When weekly baskets come next. */
+	baskets: readonly BasketTime[];
 	now: number;
 };
 
 /** What the hours mean that are not saved yet, by the rules that every promise is made with. */
-export function HoursMeaning({ hours, promised, now }: HoursMeaningProps) {
+export function HoursMeaning({ hours, promised, baskets, now }: HoursMeaningProps) {
 	const day = businessDayOf(new Date(now), hours);
 	const times = slotsOf(day, hours).map(({ from, to }) => slotHours({ from: iso(from), to: iso(to) }));
 	const left = promised.filter((at) => Date.parse(at) > now && !isOpenAt(Date.parse(at) - 1, hours));
+	const { moved, lost } = basketsUnder(baskets, hours);
 	return (
 		<Panel title="What this means" small className="grid gap-3 text-sm">
 			<p>
@@ -70,9 +76,21 @@ export function HoursMeaning({ hours, promised, now }: HoursMeaningProps) {
 				<b>{times.join(", ") || "None"}</b>
 			</p>
 			{left.length > 0 && (
-				<p className="rounded-md bg-accent-soft p-3 text-on-accent-soft">
+				<p className={warningClass}>
 					<b>{`${counted(left.length, "order")} ${left.length === 1 ? "is" : "are"} promised for hours that will be closed`}</b>
 					{`, the first ${formatDay(new Date(left[0] ?? now))}. They keep their time.`}
+				</p>
+			)}
+			{moved > 0 && (
+				<p className={warningClass}>
+					<b>{`${counted(moved, "weekly basket")} will come at another time`}</b>, the nearest one of that
+					day.
+				</p>
+			)}
+			{lost > 0 && (
+				<p className={warningClass}>
+					<b>{`${counted(lost, "weekly basket")} will not come`}</b> the next time: the shop is closed, or the
+					week has no such time.
 				</p>
 			)}
 		</Panel>

@@ -9,6 +9,7 @@ import { clock } from "@/lib/server/platform/clock";
 import { readShopDoc, shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { dayOf } from "@/lib/text/dates";
+import { readBasketTimes } from "@/lib/weekly/server/read";
 
 export const metadata: Metadata = { title: "Shop details" };
 
@@ -18,7 +19,7 @@ export default async function ShopDetailsPage() {
 	const now = clock.shopNow();
 	// As it is stored: the form goes on from what was just saved, wherever that was.
 	await readShopDoc();
-	const [promised, slots] = await Promise.all([readPromised(), listSlots()]);
+	const [promised, baskets, slots] = await Promise.all([readPromised(), readBasketTimes(), listSlots()]);
 	const details = shopDetails();
 	return (
 		<>
@@ -28,6 +29,7 @@ export default async function ShopDetailsPage() {
 			<ShopDetailsForm
 				details={details}
 				promised={promised}
+				baskets={baskets}
 				slots={slots.filter(({ from }) => dayOf(new Date(from)) === dayOf(now))}
 				servedAt={now.getTime()}
 			/>
