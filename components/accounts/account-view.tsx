@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { useMessages } from "#messages";
+import { WaitingCredit } from "@/components/payments/waiting-credit";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
@@ -13,7 +14,7 @@ import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { useCustomersPage, useSession } from "@/lib/accounts/client/session";
 import { useResendVerification } from "@/lib/accounts/client/verification";
 import { call } from "@/lib/client/api";
-import type { Credit } from "@/lib/money/refund";
+import type { Credit, HeldCredit } from "@/lib/money/refund";
 import { orderNumber } from "@/lib/orders/rules/order";
 import { AccountSkeleton } from "./account-card";
 import { AddressesTab } from "./addresses-tab";
@@ -27,7 +28,7 @@ export function CreditCard() {
 	const { credit: text } = useMessages("accountMoney");
 	const { date } = useMessages("time");
 	const rupees = useRupees();
-	const [credit, setCredit] = useState<Credit | null>(null);
+	const [credit, setCredit] = useState<(Credit & { held: readonly HeldCredit[] }) | null>(null);
 	useEffect(() => {
 		call("GET /api/user/credit").then(setCredit, () => undefined);
 	}, []);
@@ -35,6 +36,7 @@ export function CreditCard() {
 	return (
 		<Panel title={text.title}>
 			<p className="mt-2 display-figure text-3xl figures">{rupees(credit.balance)}</p>
+			<WaitingCredit held={credit.held} />
 			<p className="text-sm text-ink-3">{text.hint}</p>
 			<ul className="mt-3 divide-y divide-line figures">
 				{credit.entries.map((entry) => (
@@ -43,7 +45,7 @@ export function CreditCard() {
 						className="flex items-baseline justify-between gap-4 py-2.5 text-md"
 					>
 						<span>
-							{text.reason(entry.reason)}
+							{entry.reason === "order" && !entry.order ? text.kept : text.reason(entry.reason)}
 							{entry.order && text.ofOrder(orderNumber(entry.order))}
 							<span className="block text-xs text-ink-3">{date(entry.at)}</span>
 						</span>

@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
+import { WaitingCredit } from "@/components/payments/waiting-credit";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/form/choices";
 import { Field, FieldError, Form } from "@/components/ui/form/field";
@@ -176,6 +177,7 @@ export function BasketTotals({ lines, totals, coupon, isGuest, credit, deliveryT
 		<>
 			<CouponField coupon={coupon} isGuest={isGuest} />
 			<CreditSwitch credit={credit} />
+			<WaitingCredit held={credit.waiting} />
 			<TotalsList
 				totals={totals}
 				coupon={coupon.code}

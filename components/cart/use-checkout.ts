@@ -4,7 +4,7 @@ import { useAddresses } from "@/lib/accounts/client/addresses";
 import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
 import { addressText, preselectedAddress } from "@/lib/accounts/rules/address";
-import { useCartAfterPaint } from "@/lib/cart/client/cart";
+import { cartVersionHere, useCartAfterPaint } from "@/lib/cart/client/cart";
 import { useCartChoices } from "@/lib/cart/client/cart-choices";
 import { type CartBlock, cartButton, type PaymentMethod } from "@/lib/cart/rules/cart-button";
 import { pricedLines, totalsOf } from "@/lib/cart/rules/totals";
@@ -32,7 +32,8 @@ export function useCheckout(hasWallets: boolean) {
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
 	const coupon = useCoupon(lines);
 	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop, coupon.terms);
-	const credit = useCreditFor(totals.amount);
+	// Cash takes nothing over from a payment: that one may still be made.
+	const credit = useCreditFor(totals.amount, payment === "online" ? cartVersionHere() : undefined);
 	const button = cartButton({
 		subtotal: totals.subtotal,
 		minimumOrder: shop.minimumOrder,

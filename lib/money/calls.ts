@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ORDER_ACTORS } from "@/lib/orders/rules/order-states";
+import { WALLETS } from "@/lib/payments/rules";
 import { call, customer, json } from "@/lib/server/calls/call";
 import { id, message, rupees, sold, time } from "@/lib/server/calls/shapes";
 import { SALES_KINDS } from "./cash";
@@ -55,6 +56,17 @@ export const credit = {
 		}),
 	),
 };
+
+export const heldCredit = z
+	.object({
+		amount: rupees,
+		wallet: z.enum(WALLETS),
+		/** Until when it is held, while the wallet does not decide. */
+		until: time,
+		/** The cart that is being paid: a payment begun for this version of it takes the credit over; null where none was named. */
+		cartVersion: z.int().min(0).nullable(),
+	})
+	.meta({ id: "HeldCredit" });
 
 export const cashInHand = { collected: rupees, handedOver: rupees, outstanding: rupees };
 
@@ -113,8 +125,9 @@ export const cashCalls = {
 
 export const creditCalls = {
 	read: customer.get("/api/user/credit", {
-		summary: "The customer's credit, and every movement of it, the newest first; what was used is below 0",
-		success: { fields: credit },
+		summary:
+			"The customer's credit, and every movement of it, the newest first; what was used is below 0. `held`: what of it wallet payments hold that are not decided",
+		success: { fields: { ...credit, held: heldCredit.array() } },
 	}),
 };
 

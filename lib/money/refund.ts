@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { formatRupees } from "@/lib/text/money";
-import type { credit, refund } from "./calls";
+import type { credit, heldCredit, refund } from "./calls";
 
 export const REFUND_REASONS = ["cancelled", "short", "bad_item", "late", "other"] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
@@ -42,6 +42,9 @@ export type Credit = z.output<z.ZodObject<typeof credit>>;
 
 /** One movement of it; rupees, below 0 where it was used. */
 export type CreditEntry = Credit["entries"][number];
+
+/** Credit that waits with a wallet, as its customer reads it. */
+export type HeldCredit = z.output<typeof heldCredit>;
 
 /** What of an amount the balance pays, and what is left to pay; rupees. */
 export function payWithCredit(

@@ -6,6 +6,8 @@ export const accountMoney = {
 		title: "Your credit",
 		hint: "It pays for your next order by itself, unless you leave it out in the cart.",
 		reason: (reason: CreditReason) => (reason === "order" ? "Used for an order" : REASON_TEXTS[reason]),
+		/** Of an entry whose order is still to be paid. */
+		kept: "Kept for a wallet payment",
 		/** Behind the reason, the order's number. */
 		ofOrder: (number: string) => `, ${number}`,
 		/** With its sign; `amount` in words, without one. */

@@ -17,6 +17,7 @@ export const accountMoney: Translation<typeof accountMoneyEn> = {
 		title: "آپ کا بیلنس",
 		hint: "اگلے آرڈر میں خود لگ جائے گا، ٹوکری میں آپ چاہیں تو نہ لگائیں۔",
 		reason: (reason) => REASONS[reason],
+		kept: "موبائل سے ادائیگی کے لیے رکا ہے",
 		ofOrder: (number) => `، ${isolated(number)}`,
 		more: (amount) => `\u200e+${amount}`,
 		less: (amount) => `\u200e−${amount}`,

@@ -9,6 +9,9 @@ export const openPayments = {
 	asking: (wallet: string, amount: string) => `We are asking ${wallet} about your ${amount}.`,
 	undecided: (wallet: string, time: string) =>
 		`You began to pay at ${time}, and ${wallet} has not told us yet whether it was paid. If it was, your order appears by itself: please do not pay a second time.`,
+	/** Where credit is that a payment holds. */
+	creditWaits: (amount: string, wallet: string, time: string) =>
+		`${amount} of your credit waits with ${wallet} until ${time}.`,
 	/** A toast of the checkout: there is no order number for a moment. */
 	paidMeanwhile: (wallet: string, number: string) =>
 		`${wallet} confirmed your payment: order ${number} is in My Orders.`,

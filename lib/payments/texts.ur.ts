@@ -14,6 +14,8 @@ export const openPayments: Translation<typeof openPaymentsEn> = {
 	asking: (wallet, amount) => `آپ کے ${amount} کا ${wallet} سے پوچھ رہے ہیں۔`,
 	undecided: (wallet, time) =>
 		`آپ نے ${time} ادائیگی شروع کی تھی، ${wallet} نے ابھی نہیں بتایا کہ پیسے ملے یا نہیں۔ مل گئے تو آرڈر خود آ جائے گا: دوبارہ ادا نہ کریں۔`,
+	creditWaits: (amount, wallet, time) =>
+		`آپ کے بیلنس کے ${amount} ${wallet} کی ادائیگی کے لیے ${time} تک رکے ہیں۔`,
 	paidMeanwhile: (wallet, number) => `${wallet} سے پیسے مل گئے: آرڈر ${isolated(number)} میرے آرڈر میں ہے۔`,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, readCredit } from "@/lib/money/server/account";
+import { readCredit } from "@/lib/money/server/account";
 import { readClosing } from "@/lib/money/server/closing";
 import { settleRefund } from "@/lib/money/server/refund-actions";
 import { cancelOwnOrder } from "@/lib/orders/server/customer-actions";
@@ -28,7 +28,7 @@ async function buyerWith(credit: number): Promise<Buyer> {
 	return buyer;
 }
 
-const balance = ({ customer }: Buyer) => balanceOf(customer._id);
+const balance = async ({ customer }: Buyer) => (await readCredit(customer._id)).balance;
 /** The orders with their money, as one reads it. */
 const ordersOf = async ({ customer }: Buyer) =>
 	(await shop.ordersOf(customer._id)).map((doc) => ({ ...toOrder(doc), _id: doc._id, doc }));

@@ -7,6 +7,7 @@ import { useMessages } from "#messages";
 import { useHref } from "@/components/ui/page-link";
 import { useArea } from "@/lib/accounts/client/preferences";
 import { addressText, areaOf } from "@/lib/accounts/rules/address";
+import { cartVersionHere } from "@/lib/cart/client/cart";
 import { keepCheckout } from "@/lib/cart/client/checkout-draft";
 import { pricedLines, totalsOf } from "@/lib/cart/rules/totals";
 import type { CartLine } from "@/lib/cart/schema";
@@ -79,7 +80,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options) {
 	const [step, goTo] = useStep(values, rules);
 	const coupon = useCoupon(lines);
 	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop, coupon.terms);
-	const credit = useCreditFor(totals.amount);
+	const credit = useCreditFor(totals.amount, cartVersionHere());
 
 	useEffect(() => keepCheckout(owner, { values, first: base }), [owner, values, base]);
 

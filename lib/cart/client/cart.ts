@@ -205,8 +205,13 @@ export async function settleCart(): Promise<void> {
 	await customerCart()?.settle();
 }
 
+/** Which version of a customer's cart is drawn; undefined for a guest's, and before it was read. */
+export function cartVersionHere(): number | undefined {
+	return customerCart()?.version();
+}
+
 /** The cart once everything tapped has reached the server: its lines, and which version of a customer's they are. */
 export async function settledCart(): Promise<{ lines: CartLine[]; cartVersion: number | undefined }> {
 	await settleCart();
-	return { lines: currentLines(), cartVersion: customerCart()?.version() };
+	return { lines: currentLines(), cartVersion: cartVersionHere() };
 }

@@ -12,12 +12,6 @@ import type { Entry } from "../rules";
 
 const CREDIT_USED = "The credit of this order was used for another one. This step cannot be taken back.";
 
-/** What the customer can pay with credit now, in rupees. */
-export async function balanceOf(customer: Types.ObjectId | string): Promise<number> {
-	const account = await Account.findById(customer).select("balance").lean<AccountDoc>();
-	return account?.balance ?? 0;
-}
-
 /** The customer's credit with all its movements, the newest first. */
 export async function readCredit(customer: Types.ObjectId | string): Promise<Credit> {
 	const account = await Account.findById(customer).lean<AccountDoc>();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Types } from "mongoose";
 import { expect, test, vi } from "vitest";
-import { balanceOf } from "@/lib/money/server/account";
+import { readCredit } from "@/lib/money/server/account";
 import { User } from "@/models/accounts";
 import { moveCredit } from "@/tests/support/credit";
 import { ownDatabase, ownProduct } from "@/tests/support/own-database";
@@ -66,9 +66,9 @@ test("a key that has its order is answered at the first look, also where more cr
 	await moveCredit(customer._id, 5000);
 	const key = randomUUID();
 	const first = await makeCashOrder(customer, input, key);
-	const left = await balanceOf(customer._id);
+	const { balance: left } = await readCredit(customer._id);
 	expect([first.toCollect, left]).toEqual([0, 5000 - first.amount]);
 	decisions.count = 0;
 	expect((await makeCashOrder(customer, input, key))._id).toEqual(first._id);
-	expect([decisions.count, await balanceOf(customer._id)]).toEqual([1, left]);
+	expect([decisions.count, (await readCredit(customer._id)).balance]).toEqual([1, left]);
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Customer } from "@/lib/accounts/server/sessions";
+import type { HeldCredit } from "@/lib/money/refund";
 import { type OwnOrder, orderNumber } from "@/lib/orders/rules/order";
 import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
 import { ON_HOLD } from "@/lib/orders/rules/order-states";
@@ -14,6 +15,7 @@ import { isUndecided, type PaymentView, WALLET_NAMES } from "../rules";
 import { checkPayment, checkSoon } from "./check";
 import type { ProviderForm } from "./provider";
 import { ownPayment, providerOf } from "./registry";
+import { cartOf, holdingPayments } from "./release";
 import { orderOfPayment } from "./to-order";
 
 /** Whoever begins more payments than these at once is shown the newest. */
@@ -40,6 +42,15 @@ export async function openPayments(userId: string): Promise<PaymentView[]> {
 		.limit(MOST_OPEN)
 		.lean<PaymentDoc[]>();
 	return Promise.all(open.map(toView));
+}
+
+/** The credit that the customer's own undecided payments hold, the newest first: it is missing from their balance. */
+export async function heldCredit(userId: string): Promise<HeldCredit[]> {
+	return (await holdingPayments(userId)).flatMap((payment) => {
+		const { creditUsed: amount, wallet, heldUntil } = payment;
+		if (!amount || !heldUntil) return [];
+		return [{ amount, wallet, until: heldUntil.toISOString(), cartVersion: cartOf(payment) ?? null }];
+	});
 }
 
 /**

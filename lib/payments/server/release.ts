@@ -18,6 +18,30 @@ export function creditOf({ reference, creditUsed = 0 }: PaymentDoc): CreditEntry
 	return { key: creditKeyOf({ reference }), amount: -creditUsed, reason: "order", at: clock.shopNow() };
 }
 
+/** The version of the cart that a payment is for; undefined where its caller named none. */
+export const cartOf = ({ claimsCart, cartVersion }: Pick<PaymentDoc, "claimsCart" | "cartVersion">) =>
+	claimsCart ? cartVersion : undefined;
+
+/** The customer's payments that hold anything, the newest first. */
+export async function holdingPayments(user: PaymentDoc["user"] | string): Promise<PaymentDoc[]> {
+	return Payment.find({ user, heldUntil: { $gt: new Date(0) } })
+		.sort({ createdAt: -1, _id: -1 })
+		.lean<PaymentDoc[]>();
+}
+
+/** Those of them that hold it for this version of the cart; none where that is not known. */
+export async function holdingForCart(
+	user: PaymentDoc["user"],
+	cart: number | undefined,
+): Promise<PaymentDoc[]> {
+	if (cart === undefined) return [];
+	return (await holdingPayments(user)).filter((payment) => cartOf(payment) === cart);
+}
+
+/** What these payments hold of their customer's credit; rupees. */
+export const creditHeldBy = (payments: readonly PaymentDoc[]) =>
+	payments.reduce((sum, { creditUsed = 0 }) => sum + creditUsed, 0);
+
 /** A payment as it was read: in the same state, and holding what it held. */
 export function asRead({ _id, state, heldUntil }: PaymentDoc) {
 	return { _id, state, heldUntil: heldUntil ?? { $exists: false } };

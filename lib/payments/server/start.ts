@@ -6,7 +6,7 @@ import { getAddresses } from "@/lib/accounts/server/addresses";
 import type { Customer } from "@/lib/accounts/server/sessions";
 import { getCart } from "@/lib/cart/server";
 import { payWithCredit } from "@/lib/money/refund";
-import { accountChange, balanceOf, openAccount } from "@/lib/money/server/account";
+import { accountChange, openAccount } from "@/lib/money/server/account";
 import type { OwnOrder } from "@/lib/orders/rules/order";
 import { PRICES_CHANGED } from "@/lib/orders/rules/order-messages";
 import type { StartPaymentInput } from "@/lib/orders/schema/checkout";
@@ -26,21 +26,37 @@ import type { Taken } from "@/models/order-parts";
 import { Payment, type PaymentDoc } from "@/models/payments";
 import { WALLET_NAMES, type Wallet } from "../rules";
 import { providerOf } from "./registry";
-import { creditOf, holdEnd } from "./release";
+import { cartOf, creditHeldBy, creditKeyOf, creditOf, holdEnd, holdingPayments } from "./release";
 import { orderOfPayment } from "./to-order";
 
 /** So many wallet payments of one account hold something at once. */
 export const MAX_OPEN_PAYMENTS = 3;
 
 /**
- * The account's oldest payments that hold anything, beyond so many that may. Once released they may still be paid: their
- * order then takes what there is, like one whose hold is over.
+ * The account's payments that hold nothing any more once another one begins: those of the same version of the cart, and the
+ * oldest beyond so many that may. Released they may still be paid: their order then takes what there is, like one whose
+ * hold is over.
  */
-async function oldestHolding(user: PaymentDoc["user"]): Promise<PaymentDoc[]> {
-	return Payment.find({ user, heldUntil: { $gt: new Date(0) } })
-		.sort({ createdAt: -1, _id: -1 })
-		.skip(MAX_OPEN_PAYMENTS - 1)
-		.lean<PaymentDoc[]>();
+async function releasedBy(user: PaymentDoc["user"], cart: number | undefined): Promise<PaymentDoc[]> {
+	const holding = await holdingPayments(user);
+	const isOfCart = (payment: PaymentDoc) => cart !== undefined && cartOf(payment) === cart;
+	const others = holding.filter((payment) => !isOfCart(payment));
+	return [...holding.filter(isOfCart), ...others.slice(MAX_OPEN_PAYMENTS - 1)];
+}
+
+/**
+ * The credit that the shopper saw for this version of their cart, in rupees: what an earlier payment of it holds is there
+ * for the next. By one look at the account, so that nothing counts twice while others begin.
+ */
+async function creditSeen(user: PaymentDoc["user"], cart: number | undefined): Promise<number> {
+	const { balance, entries } = await openAccount(user);
+	if (cart === undefined) return balance;
+	const ofCart = await Payment.find({ user, cartVersion: cart, claimsCart: true })
+		.select("reference")
+		.lean<Pick<PaymentDoc, "reference">[]>();
+	const keys = new Set(ofCart.map(creditKeyOf));
+	const held = entries.filter(({ key, order }) => !order && keys.has(key));
+	return held.reduce((sum, { amount }) => sum - amount, balance);
 }
 
 /** A wallet payment keeps what it needs for so long, by the shop's clock; milliseconds. */
@@ -114,12 +130,12 @@ async function planOf(
 	const { customer, wallet } = attempt;
 	const user = new Types.ObjectId(customer._id);
 	const account = await openAccount(user);
-	// What the oldest hold may be the last pieces of what is wanted now; others may have begun in the same moment.
-	const released = await oldestHolding(user);
+	// What they hold may be the last pieces of what is wanted now; others may have begun in the same moment.
+	const released = await releasedBy(user, input.cartVersion);
 	const from = released.flatMap((older) => older.taken);
 	const draft = await draftFor(customer, input, from);
 	const { creditUsed, amountToPay } = partsOf(balance, draft.amount, input);
-	if (account.balance < creditUsed) throw new ShopError("conflict", PRICES_CHANGED);
+	if (account.balance + creditHeldBy(released) < creditUsed) throw new ShopError("conflict", PRICES_CHANGED);
 	if (amountToPay > 0) await mustBeReachable();
 	const wanted = takesOf({ ...draft, user });
 	const { taken, writes } = await takingWrites({ from, to: wanted, movements: hold });
@@ -144,11 +160,11 @@ async function planOf(
 		expiresAt: new Date(now + LIFE_MS),
 		nextCheckAt: new Date(now + FIRST_CHECK_MS),
 	};
-	const credit = creditUsed > 0 ? [creditOf(payment)] : [];
-	const ordered = accountChange({ ...mayOrder(account), revision: account.revision }, credit);
-	// After the account was held against what was read of it: credit that comes back changes it again.
+	// The account is held against what was read of it before credit comes back, and that before it is used again.
+	const asRead = accountChange({ ...mayOrder(account), revision: account.revision }, []);
 	const ended = released.flatMap((older) => holdEnd(older));
-	return { payment, writes: [...writes, ordered, ...ended, insertion(Payment, payment)] };
+	const used = creditUsed > 0 ? [accountChange({ _id: user }, [creditOf(payment)])] : [];
+	return { payment, writes: [...writes, asRead, ...ended, ...used, insertion(Payment, payment)] };
 }
 
 /** Asks the wallet once whether it answers. Throws 503 where it does not: nothing has moved then. */
@@ -174,7 +190,7 @@ async function paymentWithKey(attempt: Attempt): Promise<PaymentDoc | null> {
 async function beginOnce(attempt: Attempt, input: Input): Promise<PaymentDoc> {
 	const user = new Types.ObjectId(attempt.customer._id);
 	// As the shopper saw it: what others of this account release may hold credit.
-	const balance = input.useCredit === false ? 0 : await balanceOf(user);
+	const balance = input.useCredit === false ? 0 : await creditSeen(user, input.cartVersion);
 	try {
 		const isReachable = reachabilityOf(attempt.wallet);
 		// Each is decided by what the one before it holds.
@@ -193,8 +209,9 @@ async function beginOnce(attempt: Attempt, input: Input): Promise<PaymentDoc> {
 /**
  * Begins a payment, with everything that its order will need, under the same rules as an order (spec 5), in one commit.
  * Answers the path of our own page that leads on to the wallet, and the payment's id; the same key answers the same. The
- * cart stays as it is. Where the customer's credit pays it all, the wallet is not asked and the order is made at once. A
- * fourth open payment of the account releases what its oldest holds (working day 2).
+ * cart stays as it is. Where the customer's credit pays it all, the wallet is not asked and the order is made at once. An
+ * earlier payment of the same version of the cart, and the account's oldest where there are three open ones, release what
+ * they hold (working day 2).
  * Errors: as for an order; 503 when the wallet is not offered or does not answer.
  */
 export async function startPayment(

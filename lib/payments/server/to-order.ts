@@ -21,7 +21,7 @@ import { Payment, type PaymentDoc } from "@/models/payments";
 import { Product, type ProductDoc } from "@/models/products";
 import { WALLET_NAMES } from "../rules";
 import { orderKeyOf } from "./registry";
-import { asRead, creditKeyOf, creditOf } from "./release";
+import { asRead, cartOf, creditHeldBy, creditKeyOf, creditOf, holdEnd, holdingForCart } from "./release";
 
 /** What stands in an order whose credit another order used before it was paid. */
 const CREDIT_GONE = "The credit that it counted on was used for another order. Please call the customer.";
@@ -63,9 +63,7 @@ function contentOf({ lines, deliveryTime }: PaymentDoc): string {
 
 /** Of two payments for one version of the cart the database's unique index lets one become an order. */
 function isOfOneCart(other: PaymentDoc, payment: PaymentDoc): boolean {
-	return (
-		other.claimsCart === true && payment.claimsCart === true && other.cartVersion === payment.cartVersion
-	);
+	return cartOf(payment) !== undefined && cartOf(other) === cartOf(payment);
 }
 
 /**
@@ -121,15 +119,29 @@ function holdAfter(order: Pick<OrderDoc, "_id"> | null): Hold {
 	return { reason: `Paid, but the same cart is an order already${which}.`, claimsCart: false };
 }
 
-/** What credit pays of the order, in rupees, and the write of the account; none where it is no longer there whole. */
-function creditPart(payment: PaymentDoc, account: AccountDoc, order: Types.ObjectId) {
+/**
+ * What credit pays of the order, in rupees, and the writes of the account; none where it is no longer there whole. What the
+ * `rivals` hold, other payments of its cart, is there for it: they end with it.
+ */
+function creditPart(
+	payment: PaymentDoc,
+	account: AccountDoc,
+	order: Types.ObjectId,
+	rivals: readonly PaymentDoc[],
+) {
 	const { creditUsed = 0, heldUntil } = payment;
+	const { _id, revision } = account;
+	const key = creditKeyOf(payment);
+	if (creditUsed > 0 && heldUntil)
+		return { credit: creditUsed, writes: [creditClaim({ _id, revision }, key, order)] };
+	const isThere = creditUsed > 0 && account.balance + creditHeldBy(rivals) >= creditUsed;
 	// Whether the basket was paid twice was decided by the customer's orders as they were.
-	const asRead = { _id: account._id, revision: account.revision };
-	if (creditUsed === 0) return { credit: 0, write: accountChange(asRead, []) };
-	if (heldUntil) return { credit: creditUsed, write: creditClaim(asRead, creditKeyOf(payment), order) };
-	if (account.balance < creditUsed) return { credit: 0, write: accountChange(asRead, []) };
-	return { credit: creditUsed, write: accountChange(asRead, [{ ...creditOf(payment), order }]) };
+	const ended = [accountChange({ _id, revision }, []), ...rivals.flatMap((rival) => holdEnd(rival))];
+	if (!isThere) return { credit: 0, writes: ended };
+	return {
+		credit: creditUsed,
+		writes: [...ended, accountChange({ _id }, [{ ...creditOf(payment), order }])],
+	};
 }
 
 /** What came in with the order: by the wallet, and what there was of credit; rupees. */
@@ -172,11 +184,15 @@ async function planOf(paymentId: PaymentDoc["_id"], cartIsOrder: Hold | null) {
 	if (known) return { order: known, isNew: false, writes: [] };
 	const account = await openAccount(payment.user);
 	const _id = new Types.ObjectId();
+	// One that was begun after it for the same cart has taken over what it held: the one that is paid has it.
+	const lost = !payment.heldUntil && !cartIsOrder;
+	const rivals = lost ? await holdingForCart(payment.user, cartOf(payment)) : [];
+	const from = [payment, ...rivals].flatMap((one) => one.taken);
 	const { taken, writes, lacking } = await takingWrites({
-		...{ from: payment.taken, to: takesOf(payment), movements: saleOfHeld(_id) },
+		...{ from, to: takesOf(payment), movements: saleOfHeld(_id) },
 		mayLack: () => true,
 	});
-	const { credit, write } = creditPart(payment, account, _id);
+	const { credit, writes: ofAccount } = creditPart(payment, account, _id, rivals);
 	const left = account.leavingAt ? { reason: CUSTOMER_GONE, claimsCart: false } : null;
 	const lacksCredit = credit < (payment.creditUsed ?? 0);
 	const hold =
@@ -194,7 +210,7 @@ async function planOf(paymentId: PaymentDoc["_id"], cartIsOrder: Hold | null) {
 		taken: [],
 	} as const;
 	const isPaid = change(Payment, asRead(payment), { $set: confirmed, $unset: { heldUntil: 1 } });
-	const made = [write, isPaid, insertion(Order, order), ...(await placingWrites(order))];
+	const made = [...ofAccount, isPaid, insertion(Order, order), ...(await placingWrites(order))];
 	return { order, isNew: true, writes: [...writes, ...made] };
 }
 
