@@ -22,37 +22,56 @@ export function BetweenPages({ title, note, children }: BetweenPagesProps) {
 	);
 }
 
-/** A payment whose end is not known here yet, or just became known; nothing for one that came to nothing. */
-export function OpenPayment({ payment }: { payment: PaymentView }) {
-	const { wallet, amount, startedAt, state, orderNumber } = payment;
+/** A payment that has just been confirmed. */
+function Confirmed({ payment: { wallet, amount, orderNumber } }: { payment: PaymentView }) {
 	const text = useMessages("openPayments");
-	const { time } = useMessages("time");
+	const { names } = useMessages("wallets");
 	const rupees = useRupees();
-	const name = useMessages("wallets").names[wallet];
-	if (state === "confirmed") {
-		return (
-			<Notice tone="success" live title={text.confirmed(name, rupees(amount))}>
-				{orderNumber && text.isOrder(orderNumber)}
-				{text.nothingLeft} <PageLink href="/my-orders">{text.seeOrders}</PageLink>
-			</Notice>
-		);
-	}
-	if (!isUndecided(state)) return null;
 	return (
-		<Notice tone="warning" live title={text.asking(name, rupees(amount))}>
-			{text.undecided(name, time(startedAt))}
+		<Notice tone="success" live title={text.confirmed(names[wallet], rupees(amount))}>
+			{orderNumber && text.isOrder(orderNumber)}
+			{text.nothingLeft} <PageLink href="/my-orders">{text.seeOrders}</PageLink>
 		</Notice>
 	);
 }
 
-/** What the wallets are still asked about, so that nobody pays twice. */
+/** Payments whose end is not known yet: one by itself, several in one notice. */
+function Undecided({ payments }: { payments: readonly PaymentView[] }) {
+	const text = useMessages("openPayments");
+	const { names } = useMessages("wallets");
+	const { time } = useMessages("time");
+	const rupees = useRupees();
+	const [first, ...others] = payments;
+	if (!first) return null;
+	if (others.length === 0) {
+		const name = names[first.wallet];
+		return (
+			<Notice tone="warning" live title={text.asking(name, rupees(first.amount))}>
+				{text.undecided(name, time(first.startedAt))}
+			</Notice>
+		);
+	}
+	const each = payments.map(({ wallet, amount, startedAt }) =>
+		text.begun(names[wallet], rupees(amount), time(startedAt)),
+	);
+	return (
+		<Notice tone="warning" live title={text.askingSeveral(payments.length)}>
+			{text.undecidedSeveral(each)}
+		</Notice>
+	);
+}
+
+/** What the wallets are still asked about, so that nobody pays twice, and what they have confirmed; what came to nothing is left out. */
 export function OpenPayments({ payments }: { payments: readonly PaymentView[] }) {
 	if (payments.length === 0) return null;
 	return (
 		<div className="mb-4 grid gap-2.5 empty:hidden">
-			{payments.map((payment) => (
-				<OpenPayment key={payment.paymentId} payment={payment} />
-			))}
+			<Undecided payments={payments.filter(({ state }) => isUndecided(state))} />
+			{payments
+				.filter(({ state }) => state === "confirmed")
+				.map((payment) => (
+					<Confirmed key={payment.paymentId} payment={payment} />
+				))}
 		</div>
 	);
 }

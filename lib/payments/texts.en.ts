@@ -9,6 +9,11 @@ export const openPayments = {
 	asking: (wallet: string, amount: string) => `We are asking ${wallet} about your ${amount}.`,
 	undecided: (wallet: string, time: string) =>
 		`You began to pay at ${time}, and ${wallet} has not told us yet whether it was paid. If it was, your order appears by itself: please do not pay a second time.`,
+	/** The same of several payments at once. */
+	askingSeveral: (count: number) => `We are asking about ${count} payments of yours.`,
+	begun: (wallet: string, amount: string, time: string) => `${wallet} ${amount} (${time})`,
+	undecidedSeveral: (begun: readonly string[]) =>
+		`${begun.join(", ")}: we have not been told yet whether any was paid. If one was, its order appears by itself: please do not pay a second time.`,
 	/** Where credit is that a payment holds. */
 	creditWaits: (amount: string, wallet: string, time: string) =>
 		`${amount} of your credit waits with ${wallet} until ${time}.`,

@@ -14,6 +14,10 @@ export const openPayments: Translation<typeof openPaymentsEn> = {
 	asking: (wallet, amount) => `آپ کے ${amount} کا ${wallet} سے پوچھ رہے ہیں۔`,
 	undecided: (wallet, time) =>
 		`آپ نے ${time} ادائیگی شروع کی تھی، ${wallet} نے ابھی نہیں بتایا کہ پیسے ملے یا نہیں۔ مل گئے تو آرڈر خود آ جائے گا: دوبارہ ادا نہ کریں۔`,
+	askingSeveral: (count) => `آپ کی ${isolated(String(count))} ادائیگیوں کا پوچھ رہے ہیں۔`,
+	begun: (wallet, amount, time) => `${wallet} ${amount} (${time})`,
+	undecidedSeveral: (begun) =>
+		`${begun.join("، ")}: ابھی معلوم نہیں کہ پیسے ملے یا نہیں۔ مل گئے تو آرڈر خود آ جائے گا: دوبارہ ادا نہ کریں۔`,
 	creditWaits: (amount, wallet, time) =>
 		`آپ کے بیلنس کے ${amount} ${wallet} کی ادائیگی کے لیے ${time} تک رکے ہیں۔`,
 	paidMeanwhile: (wallet, number) => `${wallet} سے پیسے مل گئے: آرڈر ${isolated(number)} میرے آرڈر میں ہے۔`,
