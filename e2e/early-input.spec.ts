@@ -168,7 +168,10 @@ for (const [guest, lines] of [
 const PAGES = [
 	{
 		path: "/cart",
-		calls: ["check-auth", "cart", "addresses", "credit"].map((call) => `/api/user/${call}`),
+		calls: [
+			...["check-auth", "cart", "addresses", "credit"].map((call) => `/api/user/${call}`),
+			"/api/payment/open",
+		],
 		shows: "Order summary",
 	},
 	{

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useMessages } from "#messages";
 import { MyUsuals } from "@/components/favourites/usuals-place";
 import { useWhenOnline } from "@/components/shell/failures/load-failed";
@@ -14,11 +14,12 @@ import { useArea, useShopHere } from "@/lib/accounts/client/preferences";
 import { useSession } from "@/lib/accounts/client/session";
 import { reloadCart, settleCart, useCartAfterPaint } from "@/lib/cart/client/cart";
 import { missingToMinimum } from "@/lib/cart/rules/totals";
+import { call } from "@/lib/client/api";
 import { showAddress } from "@/lib/client/browser-state";
 import { beginLeaving, isLeaving, isPlainPress } from "@/lib/client/links";
 import { takeCodeOfAddress } from "@/lib/coupons/client";
 import { EMPTY_CART_MARK, FROM_CHECKOUT, LOGIN_ASKED_MARK } from "@/lib/early/browser-keys.mjs";
-import type { Wallet } from "@/lib/payments/rules";
+import type { PaymentView, Wallet } from "@/lib/payments/rules";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { CartLines, CartSkeleton, IfMissingField, SummarySkeleton } from "./cart-lines";
 import { CartSuggestions } from "./cart-suggestions";
@@ -43,7 +44,8 @@ export function CartView(props: CartViewProps) {
 		// A cart that has just been read is fresh; one from an earlier page is read again.
 		if (wasReady.current) void reloadCart();
 	}, []);
-	const isSomebody = useSession().status !== "unknown";
+	const { status, user } = useSession();
+	const isSomebody = status !== "unknown";
 	useEffect(() => {
 		// Earlier, a guest's choices would be forgotten at once.
 		if (isSomebody) takeCodeOfAddress();
@@ -54,6 +56,7 @@ export function CartView(props: CartViewProps) {
 	return (
 		<div>
 			<LoginAsked />
+			{user && <PaymentsAbove key={user._id} owner={user._id} />}
 			{failed && <CartFailed />}
 			{!failed && !ready && <CartPending />}
 			{ready && lines.length === 0 && (
@@ -64,6 +67,26 @@ export function CartView(props: CartViewProps) {
 			)}
 			{ready && lines.length > 0 && <CartFull {...props} />}
 		</div>
+	);
+}
+
+// Without it the cart works as before.
+const CartPayments = lazy(() => import("./cart-payments").catch(() => ({ default: () => null })));
+
+/** What wallets are still asked about, so that nobody pays twice: its code is fetched only where there is any. */
+function PaymentsAbove({ owner }: { owner: string }) {
+	const [open, setOpen] = useState<readonly PaymentView[]>([]);
+	useEffect(() => {
+		call("GET /api/payment/open").then(
+			({ payments }) => setOpen(payments),
+			() => undefined,
+		);
+	}, []);
+	if (open.length === 0) return null;
+	return (
+		<Suspense fallback={null}>
+			<CartPayments owner={owner} payments={open} />
+		</Suspense>
 	);
 }
 

@@ -23,10 +23,16 @@ import { FACES_SCRIPT, LATE_PARTS_SCRIPT, MOMENTS_SCRIPT } from "./late-parts-sc
 const earlyCallsScript = (paths) =>
 	`if(document.cookie.includes("${HINT_COOKIE}="))window.sabzEarlyCalls=new Map(${JSON.stringify(paths)}.map(p=>[p,fetch(p,{cache:"no-store",headers:{"accept-language":document.documentElement.lang},signal:AbortSignal.timeout(${EARLY_CALLS_MS})}).catch(()=>null)]))`;
 
-const OF_A_BASKET = ["/api/user/check-auth", "/api/user/cart", "/api/user/addresses", "/api/user/credit"];
+const OF_A_BASKET = [
+	"/api/user/check-auth",
+	"/api/user/cart",
+	"/api/user/addresses",
+	"/api/user/credit",
+	"/api/payment/open",
+];
 
 const CART_CALLS_SCRIPT = earlyCallsScript([...OF_A_BASKET, "/api/delivery-slots"]);
-const CHECKOUT_CALLS_SCRIPT = earlyCallsScript([...OF_A_BASKET, "/api/payment/open"]);
+const CHECKOUT_CALLS_SCRIPT = earlyCallsScript(OF_A_BASKET);
 
 /** Marks what was pressed before the page could answer, until it does. */
 export const HELD_MARK = "data-held";
