@@ -44,14 +44,14 @@ export function CartButton() {
 	);
 }
 
-/** What is in the cart, over the bottom nav of phones; the cart itself and a page's own bar take its place. */
+/** What is in the cart, over the bottom nav of phones; the cart, its payment and a page's own bar take its place. */
 export function CartBar() {
 	const { count, subtotal } = useCartAfterPaint();
 	const { minimumOrder } = useShopHere();
 	const text = useMessages("shell");
 	const rupees = useRupees();
 	const path = usePagePath();
-	if (count === 0 || path === "/cart") return null;
+	if (count === 0 || path === "/cart" || path.startsWith("/payment/")) return null;
 	const missing = missingToMinimum(subtotal, minimumOrder);
 	const reached = Math.min(100, minimumOrder > 0 ? (subtotal / minimumOrder) * 100 : 100);
 	return (
