@@ -38,6 +38,7 @@ import type { ProductSummary } from "@/lib/products/rules/product";
 import { buildSearchIndex, findProducts, withSpellings } from "@/lib/products/rules/search";
 import { useToldSearch } from "@/lib/searches/client";
 import { pathIn } from "@/lib/text/language";
+import { ShelfSkeleton } from "../card/product-grid";
 import { AisleLinks, Counter } from "./counter";
 import { ActiveFilters, CategorySelect, type Changes, NoProducts, PriceChips, SortSelect } from "./filters";
 import { OwnAisleChips } from "./own-aisles";
@@ -217,7 +218,8 @@ export function Browse({ products, aisles: own }: BrowseProps) {
 	// An aisle that is not there today has nothing on its shelf.
 	const isGone = requested.aisle !== null && !aisle;
 	const found = useMemo(() => (index ? findProducts(index, requested.text) : null), [index, requested.text]);
-	useToldSearch(requested.text, found?.size ?? null);
+	const isLooking = hasText && !spellings;
+	useToldSearch(requested.text, isLooking ? null : (found?.size ?? null));
 	const shown = useMemo(() => {
 		const passing = isGone ? [] : filterProducts(sorted, requested, found);
 		return found && !requested.sort ? orderByFit(passing, found) : passing;
@@ -232,6 +234,8 @@ export function Browse({ products, aisles: own }: BrowseProps) {
 
 	const aisles = { categories, filters, onChange: change };
 	const isEmpty = shown.length === 0;
+	// What no name has may go by another spelling.
+	const isPending = isEmpty && isLooking;
 	return (
 		<div className="browse lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
 			<AisleColumn {...aisles} own={own} products={products} />
@@ -251,7 +255,7 @@ export function Browse({ products, aisles: own }: BrowseProps) {
 				)}
 				<div className="flex min-h-tap flex-wrap items-center gap-x-2.5 lg:pb-4">
 					<p role="status" className="me-auto font-strong max-lg:text-md">
-						{text.showing(shown.length)}
+						{!isPending && text.showing(shown.length)}
 					</p>
 					<FilterSheetButton {...aisles} count={shown.length} onClear={clear} />
 					<search aria-label={text.filterProducts} className="grid w-105 grid-cols-2 gap-2.5 max-lg:hidden">
@@ -262,7 +266,8 @@ export function Browse({ products, aisles: own }: BrowseProps) {
 				{!isEmpty && isNarrowed(requested) && (
 					<ActiveFilters aisle={aisleLabel} filters={requested} onChange={change} onClear={clear} />
 				)}
-				{isEmpty ? (
+				{isPending && <ShelfSkeleton />}
+				{isEmpty && !isPending && (
 					<NoProducts
 						aisle={aisleLabel}
 						filters={requested}
@@ -270,9 +275,8 @@ export function Browse({ products, aisles: own }: BrowseProps) {
 						onChange={change}
 						onClear={clear}
 					/>
-				) : (
-					<SearchResults products={shown} />
 				)}
+				{!isEmpty && <SearchResults products={shown} />}
 				{!isEmpty && requested.band && !requested.text && !requested.category && (
 					<EndNote band={requested.band} onSeeAll={() => change({ band: null })} />
 				)}

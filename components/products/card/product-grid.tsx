@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { memo } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Rating } from "@/components/ui/badges";
+import { Skeleton } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Price } from "@/components/ui/price";
 import { UrduText } from "@/components/ui/urdu-text";
@@ -98,6 +99,20 @@ const usual = "xs:grid-cols-3 md:grid-cols-4";
 /* Three to a row on phones, and beside the column of aisles. */
 const shelf =
 	"shelf max-md:gap-x-[min(var(--spacing-cards),0.5rem)] max-md:gap-y-4.5 min-[21rem]:grid-cols-[repeat(auto-fill,minmax(max(5.75rem,(100%-1rem)/3),1fr))] md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4";
+
+/** So many shapes are two rows of a phone's shelf. */
+const SHAPES = [1, 2, 3, 4, 5, 6];
+
+/** The shelf's shape while it is not known what stands there. */
+export function ShelfSkeleton() {
+	return (
+		<div aria-hidden className={clsx(grid, shelf)}>
+			{SHAPES.map((shape) => (
+				<Skeleton key={shape} className="h-52" />
+			))}
+		</div>
+	);
+}
 
 type ProductGridProps = {
 	products: readonly ProductSummary[];

@@ -24,12 +24,14 @@ export const loadSuggestions = once(async () => {
 	return (query: string): Suggestion[] => suggestProducts(index, query, LIMIT);
 });
 
-/** The catalogue as a search looks at it; null while it is not wanted, on its way or out of reach. */
+const NO_CATALOGUE: readonly Suggestion[] = [];
+
+/** The catalogue as a search looks at it; null while it is not wanted or on its way, and empty where it is out of reach. */
 export function useSearchCatalogue(isWanted: boolean): readonly Suggestion[] | null {
 	const [catalogue, setCatalogue] = useState<readonly Suggestion[] | null>(null);
 	useEffect(() => {
 		// Out of reach: the search then goes on by names.
-		if (isWanted) loadSearchCatalogue().then(setCatalogue, () => {});
+		if (isWanted) loadSearchCatalogue().then(setCatalogue, () => setCatalogue(NO_CATALOGUE));
 	}, [isWanted]);
 	return catalogue;
 }
