@@ -13,7 +13,8 @@ import { MESSAGES } from "@/lib/text/messages/all";
 import { type OrderFields, orderFields } from "@/tests/support/orders";
 import { PackingSums } from "../packing/packing-summary";
 import { OrderBasket } from "./order-basket";
-import { Invoice, PackingSlip } from "./print/documents";
+import { Invoice } from "./print/invoice";
+import { PackingSlip } from "./print/packing-slip";
 import { OrderSums } from "./staff/order-detail";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/my-orders" }));
@@ -98,7 +99,7 @@ test("a slip and the order's page lead from the total to what is collected of an
 	expect(pagesOf({ paymentType: "JazzCash", ledger: [inPart] }).slip).toMatch(
 		/Total Rs\. 1,050 Paid already − 800 .*Collect Rs\. 250 in cash/,
 	);
-	expect(pagesOf({}).slip).toMatch(/Total Rs\. 1,050 3 pieces ordered Collect Rs\. 1,050 in cash/);
+	expect(pagesOf({}).slip).toMatch(/Total Rs\. 1,050 3 pieces ordered SBZ-\S+: Collect Rs\. 1,050 in cash/);
 });
 
 test("once an order is packed, what stands in its lines adds up to what is collected on every page", () => {
@@ -163,6 +164,24 @@ test("a packing slip says what is in the bag, and when it is due while that is p
 	const waits = pagesOf({ promisedAt, status: "On hold", lines: [{ ...APPLES, ...ordered }] }).slip;
 	expect(waits).not.toContain(promise);
 	expect(waits).not.toContain("In the bag");
+});
+
+test("a packing slip says what is done with what is missing, and which of its lines are another matter", () => {
+	const { slip } = pagesOf({ lines: [{ ...APPLES, ...ordered, ifMissing: "call" }], ifMissing: "refund" });
+	expect(slip).toMatch(/Missing\? Give the money back\. .* Apple Call if missing/);
+	expect(pagesOf({ lines: [{ ...short, ifMissing: "call" }] }).slip).not.toContain("Call if missing");
+	const same = pagesOf({ lines: [{ ...APPLES, ...ordered, ifMissing: "call" }], ifMissing: "call" }).slip;
+	expect(same).toContain("Missing? Call first.");
+	expect(same).not.toContain("Call if missing");
+});
+
+test("every page of a document names its order, and so does what the rider collects", () => {
+	const { slip, invoice } = pagesOf({ lines: [{ ...APPLES, ...ordered }] });
+	const [number = ""] = /SBZ-\w+/.exec(slip) ?? [];
+	expect(slip).toContain(`To pack · ${number}`);
+	expect(slip).toContain(`${number}: Collect`);
+	expect(pagesOf({}).slip).toMatch(/Product · SBZ-/);
+	expect(invoice).toMatch(/Item · SBZ-/);
 });
 
 test("where nothing is to pay nothing says so", () => {

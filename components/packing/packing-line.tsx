@@ -11,7 +11,6 @@ import {
 	extraGrams,
 	foundWords,
 	gramsText,
-	type IfMissing,
 	insteadWords,
 	lessOf,
 	missingWords,
@@ -21,14 +20,7 @@ import {
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 import { formatWeight, unitsOf } from "@/lib/text/sold-by";
 import { bagNumber, keyOf, type LineState, stateOf, type WalkedLine } from "./lines";
-import { WishWords } from "./wish-words";
-
-/** A line's own choice, where it is another one than the order's. */
-const WISHES: Record<IfMissing, string> = {
-	replace: "Replace if missing",
-	refund: "Refund if missing",
-	call: "Call if missing",
-};
+import { LINE_REQUESTS, WishWords } from "./wish-words";
 
 const CHANGED = { frame: "bg-surface ring-2 ring-mango-500", tick: "bg-accent text-on-accent" };
 const LOOKS: Record<LineState, { frame: string; tick: string; said: string }> = {
@@ -104,7 +96,7 @@ export function PackingLine({ line, urduName, pieces, isShared, onToggle, onMiss
 							tone="info"
 							icon={ifMissing === "call" ? <Icon name="phone" className="size-3.5" /> : undefined}
 						>
-							{WISHES[ifMissing]}
+							{LINE_REQUESTS[ifMissing]}
 						</Tag>
 					)}
 					<span className="sr-only">{LOOKS[state].said}</span>

@@ -18,18 +18,13 @@ import {
 	type SellerOrder,
 	waitsForYes,
 } from "@/lib/orders/rules/seller-order";
-import { extraGrams, gramsText, type IfMissing, isChanged, lessOf, missingWords } from "@/lib/packing/rules";
+import { extraGrams, gramsText, isChanged, lessOf, missingWords } from "@/lib/packing/rules";
 import { counted, formatRupees } from "@/lib/text/money";
 import { bagNumber } from "./lines";
+import { MISSING_REQUESTS } from "./wish-words";
 
 /** Minutes from which on the time left is loud. */
 const SOON = 15;
-
-const WISHES: Record<IfMissing, string> = {
-	replace: "Missing? Replace with the closest.",
-	refund: "Missing? Give the money back.",
-	call: "Missing? Call first.",
-};
 
 /** What is packed, for whom, until when, and what the customer wants. */
 export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; now: number }) {
@@ -112,7 +107,7 @@ function CustomerRequest({ order }: { order: SellerOrder }) {
 		>
 			<Icon name="message-square-quote" className="size-6 flex-none" />
 			<p className="min-w-0 leading-snug">
-				<b>{WISHES[order.ifMissing]}</b>
+				<b>{MISSING_REQUESTS[order.ifMissing]}</b>
 				{deliveryInstructions && <span className="block wrap-anywhere">“{deliveryInstructions}”</span>}
 			</p>
 		</section>

@@ -88,3 +88,51 @@ export function Sheet({ paper, index, label, language = "en", children }: SheetP
 		</article>
 	);
 }
+
+type ColumnsProps = { number: string; names: readonly string[] };
+
+/** What stands over the columns of a document, and whose they are: a browser repeats it on each page. */
+export function Columns({ number, names }: ColumnsProps) {
+	return (
+		<thead>
+			<tr>
+				{names.map((name, place) => (
+					<th key={name} scope="col">
+						{name}
+						{place === 0 && (
+							<>
+								{" · "}
+								<bdi dir="ltr">{number}</bdi>
+							</>
+						)}
+					</th>
+				))}
+			</tr>
+		</thead>
+	);
+}
+
+type SumRowProps = {
+	label: string;
+	/** Those before the amount's. */
+	columns: number;
+	isTotal?: boolean;
+	children: ReactNode;
+};
+
+/** One sum beneath the lines of a document. */
+export function SumRow({ label, columns, isTotal, children }: SumRowProps) {
+	return (
+		<tr className={isTotal ? "total" : undefined}>
+			<th scope="row" colSpan={columns}>
+				{label}
+			</th>
+			<td>{children}</td>
+		</tr>
+	);
+}
+
+/** What is to be said of a line beneath it; nothing where that is nothing. */
+export function Beneath({ text }: { text: string | null }) {
+	return text && <small className="block">{text}</small>;
+}

@@ -9,7 +9,7 @@ import { cashOrderSchema, idempotencyKeyField } from "../schema/order";
 import { type PrintChoice, printSchema } from "../schema/seller-order";
 import { type OrderLine, orderNumber, orderNumberGroups } from "./order";
 import { orderPlacedMessage } from "./order-messages";
-import { amountText, printHref } from "./seller-order";
+import { amountText, printHref, unitInWords } from "./seller-order";
 
 const product = "5f9d88b5c3a4a2b1c0d9e8f7";
 const order = { items: [{ product, quantity: 2 }], address: testAddress };
@@ -183,8 +183,18 @@ test.each([
 	[2, "500 g", "2 × 500 g"],
 	[3, "1 bunch", "3 × 1 bunch"],
 	[2, "10 kg", "2 × 10 kg"],
+	[2, "Feeds 4", "2 ×"],
+	[3, "bunch", "3 × bunch"],
 	[4, "", "4 ×"],
 	[4, undefined, "4 ×"],
 ])("%i of %j is packed as %j", (quantity, unit, text) => {
 	expect(amountText({ quantity }, unit)).toBe(text);
+});
+
+test("a unit is in words where its number is no amount", () => {
+	expect(["Feeds 4", " Serves 4 to 6", "500 g", "bunch", "", undefined].map(unitInWords)).toEqual([
+		"Feeds 4",
+		"Serves 4 to 6",
+		...[null, null, null, null],
+	]);
 });

@@ -76,11 +76,17 @@ export const MAX_PRINTED = 100;
 /** A unit that is one whole measure, so that several of them are one larger amount. */
 const ONE_MEASURE = /^1\s*(kg|g|dozen|litre|liter)$/i;
 
-/** What a packer takes: `5 kg` for five of `1 kg`, `2 × 500 g` for two of `500 g`, `3 ×` where no unit is known; by weight `1.25 kg`. */
+/** What a unit says in words beside how many there are: all of a crate's `Feeds 4`, whose number is no amount; nothing of `500 g`. */
+export function unitInWords(unit = ""): string | null {
+	return /^\D.*\d/.test(unit.trim()) ? unit.trim() : null;
+}
+
+/** What a packer takes: `5 kg` for five of `1 kg`, `2 × 500 g` for two of `500 g`, `3 ×` where no unit is known or it is said in words; by weight `1.25 kg`. */
 export function amountText({ quantity, stepGrams }: Counted, unit = ""): string {
 	if (stepGrams) return formatWeight(unitsOf({ quantity, stepGrams }));
 	const measure = ONE_MEASURE.exec(unit.trim())?.[1];
-	return measure ? `${quantity} ${measure}` : `${quantity} × ${unit.trim()}`.trimEnd();
+	if (measure) return `${quantity} ${measure}`;
+	return unitInWords(unit) ? `${quantity} ×` : `${quantity} × ${unit.trim()}`.trimEnd();
 }
 
 /** The address of a print page. */

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Invoice, PackingSlip } from "@/components/orders/print/documents";
+import { Invoice } from "@/components/orders/print/invoice";
+import { PackingSlip } from "@/components/orders/print/packing-slip";
 import { PrintButton, RollPages } from "@/components/orders/print/print-controls";
 import { PageHead, Segments } from "@/components/staff/page-head";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,0 +1,121 @@
+import { totalsNow } from "@/lib/money/rules";
+import type { OrderLine } from "@/lib/orders/rules/order";
+import { isPaidByCredit, sumOf } from "@/lib/orders/rules/order";
+import { isPurchase } from "@/lib/orders/rules/order-states";
+import type { SellerOrder } from "@/lib/orders/rules/seller-order";
+import { costOf, isWeighedLine } from "@/lib/packing/rules";
+import { productName } from "@/lib/products/rules/product";
+import type { Language } from "@/lib/text/language";
+import { MESSAGES } from "@/lib/text/messages/all";
+import { formatAmount } from "@/lib/text/money";
+import { Beneath, Columns, type DocumentProps, ProductName, Recipient, Sheet, SumRow } from "./sheet";
+
+type Words = (typeof MESSAGES)[Language];
+
+/** Whether the invoice is settled, and how. */
+function paymentText(order: SellerOrder, { invoice, order: words, common }: Words): string {
+	const { creditUsed, isPaid, paidAt, paymentStatus, paymentType, status, refundDue, returned } = order;
+	const isByCredit = isPaidByCredit(order);
+	const rupees = (sum: number) => common.rupees(formatAmount(sum));
+	const credit =
+		creditUsed > 0 && !isByCredit ? `${invoice.creditPaid({ amount: rupees(creditUsed) })} ` : "";
+	const way = isByCredit ? invoice.withCredit : invoice.way(paymentType);
+	const wentBack = rupees(returned.wallet + returned.cash + returned.credit);
+	if (paymentStatus === "refund due") return invoice.refundDue({ way, amount: rupees(refundDue) });
+	if (paymentStatus === "refunded") return invoice.refunded({ way, amount: wentBack });
+	if (sumOf(order) === 0 || (!isPaid && !isPurchase(status))) return invoice.nothingToPay;
+	if (isPaid) return credit + invoice.paid({ way, moment: paidAt && invoice.moment(paidAt) });
+	const payment = words.paymentType("Cash On Delivery");
+	return credit + invoice.toPay({ payment, amount: rupees(order.toCollect) });
+}
+
+/** A product's name in the language of the invoice; in English with its Urdu beside it. */
+function ItemName({
+	order,
+	product,
+	urduNames,
+}: Pick<DocumentProps, "order" | "urduNames"> & { product: OrderLine["product"] }) {
+	if (order.language === "en") return <ProductName product={product} urduNames={urduNames} />;
+	return <bdi>{productName({ urduName: urduNames.get(product._id), ...product }, order.language)}</bdi>;
+}
+
+/**
+ * What was bought, at which prices, and whether it is paid: for the customer, in the language of the order. Times are
+ * those of Karachi.
+ */
+export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps) {
+	const words = MESSAGES[order.language];
+	const { invoice, order: said, common } = words;
+	const way = said.deliveryTime(order.deliveryTime);
+	const { subtotal, discount, tax, deliveryFee, amount } = totalsNow(order);
+	const sums = [
+		[invoice.subtotal, subtotal],
+		...(discount > 0 ? [[said.coupon(order.coupon ?? ""), -discount] as const] : []),
+		[said.tax(order.taxPercent), tax],
+		[invoice.delivery({ way }), deliveryFee],
+	] as const;
+	return (
+		<Sheet
+			paper={paper}
+			index={index}
+			label={invoice.title({ number: order.number })}
+			language={order.language}
+		>
+			<header>
+				<h2>{common.shopName(shop.name)}</h2>
+				<p>
+					<bdi>{words.places.address(shop.address)}</bdi>
+				</p>
+				<p>
+					<bdi dir="ltr">{[shop.phone, shop.email].filter(Boolean).join(" · ")}</bdi>
+				</p>
+			</header>
+			<div>
+				<h3>
+					{invoice.title({ number: order.number })}
+					{!isPurchase(order.status) && ` · ${invoice.status(order.status)}`}
+				</h3>
+				<p>{invoice.moment(order.createdAt)}</p>
+			</div>
+			<Recipient order={order} />
+			<table>
+				<Columns number={order.number} names={[invoice.item, invoice.price, invoice.rupees]} />
+				<tbody>
+					{order.items.map((line) => (
+						<tr key={line.product._id}>
+							<td>
+								<ItemName order={order} product={line.product} urduNames={urduNames} />
+								<Beneath text={words.wishes.asked(line)} />
+								<Beneath text={isWeighedLine(line) ? null : said.change(line)} />
+							</td>
+							<td className="times">
+								<bdi dir={line.stepGrams ? undefined : "ltr"}>
+									{said.lineTimes(isWeighedLine(line) ? line : { ...line, packed: null })}
+								</bdi>
+							</td>
+							<td>{formatAmount(costOf(line))}</td>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					{sums.map(([label, amount]) => (
+						<SumRow key={label} label={label} columns={2}>
+							<bdi dir="ltr">{formatAmount(amount)}</bdi>
+						</SumRow>
+					))}
+					<SumRow label={invoice.total} columns={2} isTotal>
+						{common.rupees(formatAmount(amount))}
+					</SumRow>
+					{amount < order.amount && (
+						<SumRow label={said.asOrdered} columns={2}>
+							{formatAmount(order.amount)}
+						</SumRow>
+					)}
+				</tfoot>
+			</table>
+			<p>
+				<b>{paymentText(order, words)}</b>
+			</p>
+		</Sheet>
+	);
+}
