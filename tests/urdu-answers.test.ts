@@ -158,3 +158,10 @@ test("every letter of the shop's Urdu is in its faces", () => {
 		new Set(missing.map(({ file, letter }) => `${file}: ${letter} ${letter.codePointAt(0)?.toString(16)}`)),
 	).toEqual(new Set());
 });
+
+test("no words but the shop's signs are set in the face that is cut to them", () => {
+	const others = filesOf("app", "components").filter(
+		(file) => file.endsWith(".tsx") && readFileSync(file, "utf8").includes("nastaliq-type"),
+	);
+	expect(others).toEqual(["components/ui/urdu-text.tsx"]);
+});

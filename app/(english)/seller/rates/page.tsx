@@ -35,7 +35,7 @@ function RatesSheet({ shopName, day, rows }: RatesSheetProps) {
 			className="hidden w-full border-collapse urdu-type text-lg text-black print:table [&_td]:border-b [&_td]:p-2 [&_th]:border-b-2 [&_th]:p-2 [&_th]:text-start"
 		>
 			<caption className="pb-3 text-start">
-				<span className="block nastaliq-type text-3xl">آج کا نرخ نامہ</span>
+				<span className="block text-3xl">آج کا نرخ نامہ</span>
 				{inUrduDigits(`${date}-${month}-${year}`)} · <bdi>{shopName}</bdi>
 			</caption>
 			<thead>
