@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { marginsOf } from "@/lib/buying/rules/margins";
-import { FigureSums, MarginList } from "./figures";
+import { FigureSums, MarginDays, MarginList } from "./figures";
 
 /** What is read of a day on which a was sold for 1,170 and b for 854, with these costs a piece. */
 function sumsWith(costs: Readonly<Record<string, number>>): string {
@@ -41,4 +41,18 @@ test("what was thrown away is no part of what was not sold", () => {
 		).replace(/<[^>]+>/g, " ");
 	expect(rowOf(0)).toMatch(/Rs\. 330 +− Rs\. 330/);
 	expect(rowOf(660)).toMatch(/Rs\. 330 +50% +− Rs\. 330/);
+});
+
+test("a day of loss says its loss, waste says its own sum, and both sides of the line have one scale", () => {
+	const days = [
+		{ day: "2026-11-21", margin: 4000, wasted: 500 },
+		{ day: "2026-11-22", margin: 955, wasted: 0 },
+		{ day: "2026-11-23", margin: -1500, wasted: 2000 },
+	];
+	const drawn = renderToStaticMarkup(<MarginDays days={days} />);
+	const heard = drawn.replace(/<span class="sr-only">.*?<\/span>/g, "").replace(/<[^>]+>/g, " ");
+	expect(heard).toMatch(/4k +−500 +Sat 21 +955 +Sun 22 +−1\.5k +−2k +Mon 23/);
+	const heights = [...drawn.matchAll(/height:([\d.]+)px/g)].map(([, height]) => Math.round(Number(height)));
+	expect(heights.slice(0, 2)).toEqual([115, 14]);
+	expect(heights.at(-1)).toBe(57);
 });

@@ -73,42 +73,63 @@ export function ToClosings({ totals: { revenue, discounts, tax, fees, sales } }:
 	);
 }
 
-/** Margin above the line, waste below it, a day a column. */
+/** Pixels of the bars above and below the line together. */
+const BARS_HEIGHT = 172;
+
+/** The bar below the line: what was thrown away, or all that was lost where that is more. */
+const redOf = ({ margin, wasted }: DayMargin) => Math.max(wasted, -margin, 0);
+
+const signedShort = (rupees: number) => `${rupees < 0 ? "−" : ""}${shortAmount(Math.abs(rupees))}`;
+
+/** Margin above the line, waste below it, a day a column, both on one scale. */
 export function MarginDays({ days }: { days: readonly DayMargin[] }) {
-	const most = Math.max(1, ...days.map(({ margin }) => Math.abs(margin)));
-	const worst = Math.max(0, ...days.map(({ wasted }) => wasted));
+	const most = Math.max(0, ...days.map(({ margin }) => margin));
+	const worst = Math.max(0, ...days.map(redOf));
 	const isDense = days.length > 10;
+	/** What is not nothing can be seen. */
+	const bar = (rupees: number) => (rupees > 0 ? Math.max(2, (rupees / (most + worst)) * BARS_HEIGHT) : 0);
+	/** A side of the line, with its figures' row. */
+	const side = (rupees: number) => ({ height: `calc(${bar(rupees)}px + 1.25rem)` });
 	return (
 		<figure>
 			<div className="flex gap-1.5">
-				{days.map(({ day, margin, wasted }) => (
-					<div key={day} className="grid min-w-0 flex-1 content-start justify-items-center text-2xs figures">
-						<span className="sr-only">
-							{formatShortDay(day)}: margin {signedRupees(margin)}, thrown away {formatRupees(wasted)}
-						</span>
-						<span
-							aria-hidden
-							className="flex h-44 w-full flex-col items-center justify-end border-b border-line"
+				{days.map((shown) => {
+					const { day, margin, wasted } = shown;
+					const red = redOf(shown);
+					return (
+						<div
+							key={day}
+							className="grid min-w-0 flex-1 content-start justify-items-center text-2xs figures"
 						>
-							{!isDense && <b>{shortAmount(Math.round(Math.max(0, margin) / 100) * 100)}</b>}
+							<span className="sr-only">
+								{formatShortDay(day)}: margin {signedRupees(margin)}, thrown away {formatRupees(wasted)}
+							</span>
 							<span
-								className="w-full max-w-20 rounded-t-xs bg-chart-now"
-								style={{ height: `${(Math.max(0, margin) / most) * 80}%` }}
-							/>
-						</span>
-						<span aria-hidden className="h-10 w-full">
-							<span
-								className="mx-auto block w-full max-w-20 rounded-b-xs bg-danger"
-								style={{ height: `${(Math.max(wasted, -margin, 0) / Math.max(most, worst)) * 100}%` }}
-							/>
-						</span>
-						<span aria-hidden className="text-center text-ink-3 sm:whitespace-nowrap">
-							{isDense
-								? day.slice(-2)
-								: `${formatWeekday(boundsOfDay(day).from).slice(0, 3)} ${day.slice(-2)}`}
-						</span>
-					</div>
-				))}
+								aria-hidden
+								className="flex w-full flex-col items-center justify-end border-b border-line"
+								style={side(most)}
+							>
+								{!isDense && (
+									<b className={clsx("whitespace-nowrap", margin < 0 && "text-danger")}>
+										{signedShort(margin)}
+									</b>
+								)}
+								<span className="w-full max-w-20 rounded-t-xs bg-chart-now" style={{ height: bar(margin) }} />
+							</span>
+							<span aria-hidden className="flex w-full flex-col items-center" style={side(worst)}>
+								<span className="drawn w-full max-w-20 rounded-b-xs bg-danger" style={{ height: bar(red) }} />
+								{!isDense && red > 0 && (
+									<span className="whitespace-nowrap text-danger">{signedShort(-red)}</span>
+								)}
+							</span>
+							<span aria-hidden className="text-center text-ink-3 sm:whitespace-nowrap">
+								{isDense
+									? day.slice(-2)
+									: `${formatWeekday(boundsOfDay(day).from).slice(0, 3)} ${day.slice(-2)}`}
+							</span>
+						</div>
+					);
+				})}
 			</div>
 			<figcaption className="mt-2 flex flex-wrap gap-x-5 text-xs text-ink-2">
 				<span className="flex items-center gap-2">
@@ -116,7 +137,7 @@ export function MarginDays({ days }: { days: readonly DayMargin[] }) {
 					Margin
 				</span>
 				<span className="flex items-center gap-2">
-					<span aria-hidden className="size-3 rounded-xs bg-danger" />
+					<span aria-hidden className="drawn size-3 rounded-xs bg-danger" />
 					Thrown away, or lost
 				</span>
 			</figcaption>
@@ -133,7 +154,7 @@ function HundredBar({ cost, wasted, margin }: { cost: number; wasted: number; ma
 		["bg-chart-now", Math.max(0, margin)],
 	] as const;
 	return (
-		<span aria-hidden className="flex h-4.5 overflow-hidden rounded-sm bg-bg-sunk">
+		<span aria-hidden className="drawn flex h-4.5 overflow-hidden rounded-sm bg-bg-sunk">
 			{parts.map(([look, part]) => (
 				<span key={look} className={look} style={{ width: `${(part / whole) * 100}%` }} />
 			))}

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { formatAmount } from "@/lib/text/money";
 
 type BarLinkProps = {
 	href: string;
@@ -116,8 +115,9 @@ export function LegendEntry({ look, children }: { look: string; children: ReactN
 	);
 }
 
-/** Rupees in few letters, for an axis: `20k`, `2M`. */
+/** Rupees in few letters, for an axis or over a bar: `955`, `20k`, `1.5k`, `2M`. */
 export function shortAmount(rupees: number): string {
-	if (rupees >= 1_000_000) return `${formatAmount(rupees / 1_000_000)}M`;
-	return rupees >= 1000 ? `${formatAmount(rupees / 1000)}k` : String(rupees);
+	const tenths = (thing: number) => Math.round((rupees / thing) * 10) / 10;
+	if (tenths(1000) >= 1000) return `${tenths(1_000_000)}M`;
+	return rupees >= 1000 ? `${tenths(1000)}k` : String(Math.round(rupees));
 }
