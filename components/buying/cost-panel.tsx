@@ -29,7 +29,7 @@ function CostBars({ costs, isNowDear }: { costs: readonly number[]; isNowDear: b
 						aria-hidden
 						style={{ height: `${(cost / most) * 3.5}rem` }}
 						className={clsx(
-							"block rounded-xs",
+							"drawn block rounded-xs",
 							isNowDear && place === costs.length - 1 ? "bg-danger" : "bg-leaf-400",
 						)}
 					/>

@@ -199,7 +199,7 @@ export function OrderStrip({ orders }: { orders: readonly CustomerOrder[] }) {
 					>
 						{order.isRefused && <Icon name="circle-x" className="size-3.5 text-danger" />}
 						<span
-							className={clsx("w-full rounded-xs", KINDS[kindOf(order)].look)}
+							className={clsx("drawn w-full rounded-xs", KINDS[kindOf(order)].look)}
 							style={{ height: `${Math.max(8, (order.amount / most) * 75)}%`, minHeight: "0.5rem" }}
 						/>
 						<span
@@ -218,7 +218,7 @@ export function OrderStrip({ orders }: { orders: readonly CustomerOrder[] }) {
 					.filter(({ count }) => count > 0)
 					.map(({ label, look, count }) => (
 						<span key={label} className="inline-flex items-center gap-1.5 figures">
-							<span aria-hidden className={clsx("size-3 rounded-xs", look)} />
+							<span aria-hidden className={clsx("drawn size-3 rounded-xs", look)} />
 							{label} {count}
 						</span>
 					))}

@@ -13,7 +13,7 @@ function Ticks({ recent }: { recent: readonly DeliveryState[] }) {
 			role="img"
 			aria-label={`${failed} of the last ${recent.length} failed`}
 			className={clsx(
-				"flex h-7 items-end gap-0.5 max-lg:col-span-2 max-lg:col-start-2",
+				"drawn flex h-7 items-end gap-0.5 max-lg:col-span-2 max-lg:col-start-2",
 				recent.length === 0 && "max-lg:hidden",
 			)}
 		>

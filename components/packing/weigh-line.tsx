@@ -31,7 +31,7 @@ const shareOf = (grams: number, ordered: number) => `${Math.min(100, (grams / (o
 /** How the weight stands to what was ordered: the mark is the order, the pale zone is what nobody asks about. */
 function Gauge({ grams, ordered, isFar }: { grams: number; ordered: number; isFar: boolean }) {
 	return (
-		<div aria-hidden className="relative mt-3 mb-6 h-3 rounded-full bg-line/60">
+		<div aria-hidden className="drawn relative mt-3 mb-6 h-3 rounded-full bg-line/60">
 			<i
 				className="absolute inset-y-0 bg-leaf-300/60"
 				style={{ insetInlineStart: shareOf(ordered * 0.7, ordered), width: `${(0.5 / GAUGE) * 100}%` }}

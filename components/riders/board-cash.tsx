@@ -33,7 +33,7 @@ export function CashBar({ rider: { outstanding, cash }, chosen, limit }: CashBar
 				</span>
 				<span className="text-ink-2">limit {formatAmount(limit)}</span>
 			</p>
-			<span aria-hidden className="flex h-2 overflow-hidden rounded-full bg-line">
+			<span aria-hidden className="drawn flex h-2 overflow-hidden rounded-full bg-line">
 				<span className="bg-leaf-800" style={{ width: share(held) }} />
 				<span
 					className={held + more > limit ? "bg-tomato-500" : "bg-leaf-300"}

@@ -15,7 +15,7 @@ const share = (minutes: number) => `${(100 * minutes) / DAY_MINUTES}%`;
 export function DayBar({ spans, now }: { spans: readonly DaySpan[]; now?: number }) {
 	const place = (minutes: number) => Math.min(DAY_MINUTES, Math.max(0, minutes - BAR_BEGINS));
 	return (
-		<div aria-hidden className="relative h-5 overflow-hidden rounded-sm bg-bg-sunk">
+		<div aria-hidden className="drawn relative h-5 overflow-hidden rounded-sm bg-bg-sunk">
 			<span className="absolute inset-y-0 inset-e-0 w-1/4 bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_6px)]" />
 			{spans.map(({ from, to }) => {
 				const [begin, end] = [place(minutesOfDay(from)), place(minutesOfDay(to))];

@@ -59,7 +59,7 @@ function Week({ days, prices }: { days: readonly string[]; prices: readonly numb
 						<span className={isNew || isToday ? undefined : "sr-only"}>{formatAmount(price)}</span>
 						<span className="flex h-14 w-full items-end" aria-hidden>
 							<span
-								className={clsx("w-full rounded-t-xs", isToday ? "bg-primary" : "bg-chart")}
+								className={clsx("drawn w-full rounded-t-xs", isToday ? "bg-primary" : "bg-chart")}
 								style={{ height: `${(price / most) * 100}%` }}
 							/>
 						</span>
