@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
+import { senderName } from "@/components/messages/thread-rows";
 import { ProductTile } from "@/components/products/card/product-tile";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icons";
 import { MoreLink, Panel, PanelTitle } from "@/components/ui/panel";
 import { localNumber } from "@/lib/accounts/rules/user";
-import { CHANNEL_NAMES, costOf, type MessagesToday } from "@/lib/messages/rules";
+import { CHANNEL_NAMES, costOf, type MessagesToday, type WaitingSenders } from "@/lib/messages/rules";
 import { REASON_TEXTS, type Refund } from "@/lib/money/refund";
 import { recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import type { ListedProduct } from "@/lib/products/schema/product-form";
 import type { WaitingReview } from "@/lib/reviews/rules";
 import type { RiderCash } from "@/lib/riders/rules";
+import { formatMoment } from "@/lib/text/dates";
 import { counted, formatRupees } from "@/lib/text/money";
 import { shelfText, unitText } from "@/lib/text/sold-by";
 import { AnswerReview } from "./answer-review";
@@ -39,6 +41,10 @@ export function CountedPanel({ id, title, count, more, children }: CountedPanelP
 }
 
 type PendingProps = {
+	/** Null where the shop sends no messages. */
+	messages: WaitingSenders | null;
+	/** Milliseconds. */
+	now: number;
 	/** Oldest first. */
 	refunds: readonly Refund[];
 	/** How many refunds are due, also beyond those. */
@@ -73,8 +79,29 @@ function Lead({ href, verb, to }: { href: string; verb: string; to: string }) {
 	);
 }
 
-function pendingItemsOf({ refunds, held, asked, nearLimit, reviews }: PendingProps): PendingItem[] {
-	const all = [
+function messagesItem({ count, next }: WaitingSenders, now: number): PendingItem[] {
+	if (next === null) return [];
+	const name = senderName(next);
+	const title = `${counted(count, "message")} without an answer`;
+	return [
+		{
+			key: "messages",
+			at: next.at,
+			icon: "message-circle",
+			tone: "bg-info-soft text-on-info-soft",
+			title,
+			note: next.answerUntil
+				? `${name} can be answered until ${formatMoment(next.answerUntil, now)}`
+				: `From ${name}, by the contact form`,
+			action: <Lead href="/seller/messages" verb="Answer" to={title} />,
+		},
+	];
+}
+
+function pendingItemsOf(props: PendingProps): PendingItem[] {
+	const { messages, now, refunds, held, asked, nearLimit, reviews } = props;
+	const all: PendingItem[] = [
+		...(messages ? messagesItem(messages, now) : []),
 		...nearLimit.map(({ _id, name, held: has, limit }) => ({
 			key: _id,
 			// Before all else: no more bags can be given.
@@ -132,10 +159,12 @@ function pendingItemsOf({ refunds, held, asked, nearLimit, reviews }: PendingPro
 /** What only the seller can answer, the oldest first. */
 export function Pending(props: PendingProps) {
 	const pending = pendingItemsOf(props);
-	const { refundsDue, heldOrders, reviewsWaiting, asked, nearLimit } = props;
-	const more = refundsDue + heldOrders + reviewsWaiting + asked.length + nearLimit.length - pending.length;
+	const { messages, refundsDue, heldOrders, reviewsWaiting, asked, nearLimit } = props;
+	const all =
+		refundsDue + heldOrders + reviewsWaiting + asked.length + nearLimit.length + (messages?.next ? 1 : 0);
+	const more = all - pending.length;
 	return (
-		<CountedPanel id="waits" title="Waits for your answer" count={pending.length + more}>
+		<CountedPanel id="waits" title="Waits for your answer" count={all}>
 			{pending.length === 0 && <p className="text-ink-2">Nothing waits. Good.</p>}
 			<ul>
 				{pending.map(({ key, icon, tone, title, note, action }) => (
@@ -214,7 +243,7 @@ export function RunningOut({ products, total }: SomeProducts) {
 /** What the day's messages cost, who waits for an answer, and what did not arrive; nothing where there is none of it. */
 export function MessagesPanel({ sent, undelivered, lost, waiting }: MessagesToday) {
 	const total = sent.reduce((sum, { count }) => sum + count, 0);
-	if (total + undelivered + waiting === 0) return null;
+	if (total + undelivered + waiting.count === 0) return null;
 	const cost = costOf(sent);
 	const by = sent
 		.filter(({ count }) => count > 0)
@@ -223,11 +252,11 @@ export function MessagesPanel({ sent, undelivered, lost, waiting }: MessagesToda
 		<CountedPanel
 			id="messages-today"
 			title="Messages"
-			count={waiting}
-			more={<MoreLink href="/seller/messages">{waiting > 0 ? "Answer" : "All messages"}</MoreLink>}
+			count={waiting.count}
+			more={<MoreLink href="/seller/messages">{waiting.count > 0 ? "Answer" : "All messages"}</MoreLink>}
 		>
 			<p className="text-ink-2 figures">
-				{total === 0 ? "None sent today." : `Sent today: ${by.join(", ")}. `}
+				{total === 0 ? "Sent by us today: none." : `Sent by us today: ${by.join(", ")}. `}
 				{total > 0 && cost !== null && <b className="text-ink">{formatRupees(cost)}</b>}
 			</p>
 			{undelivered > 0 && (

@@ -82,12 +82,18 @@ export type SentToday = { channel: Channel; count: number; paid: number; price: 
 /** A message that did not reach its reader. */
 export type LostMessage = { _id: string; to: string; channel: Channel; at: string; why: string };
 
+/** How many senders wait for an answer, and who of them cannot be answered any more first; null of nobody. */
+export type WaitingSenders = {
+	count: number;
+	next: { name: string; at: string; answerUntil: string | null } | null;
+};
+
 /** The day's messages as the dashboard has them; `undelivered` counts also those that are not shown. */
 export type MessagesToday = {
 	sent: SentToday[];
 	undelivered: number;
 	lost: LostMessage[];
-	waiting: number;
+	waiting: WaitingSenders;
 };
 
 /** What a day's messages cost, in rupees; null where a price is not known. */

@@ -107,6 +107,8 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 				<OpenOrders orders={open.slice(0, SHOWN_ORDERS)} total={totalOpen} servedAt={now.getTime()} />
 				<div className="grid gap-4.5">
 					<Pending
+						messages={messages?.waiting ?? null}
+						now={now.getTime()}
 						refunds={refunds}
 						refundsDue={due.count}
 						held={open.filter(({ status }) => status === ON_HOLD).slice(0, SHOWN)}

@@ -19,6 +19,7 @@ import {
 	isOpen as isOpenThread,
 	type OpenOrder,
 	threadsOf,
+	type WaitingSenders,
 	WHATSAPP_ANSWER_MS,
 } from "../rules";
 import { channels } from "./channels";
@@ -58,20 +59,33 @@ function toWritten(doc: ContactMessageDoc, last: Awaited<ReturnType<typeof readL
 	};
 }
 
+/** Until when a message can be answered, in words that sort; what has no end comes last, the oldest first. */
+const endOf = ({ answerUntil, at }: { answerUntil: string | null; at: string }) =>
+	answerUntil ?? `none ${at}`;
+
 /** So many of the newest are looked through for those without an answer. */
 const LOOKED_THROUGH = 200;
 
-/** How many senders wait for an answer that can still be given; none where the shop sends no messages. */
-export async function countWaiting(): Promise<number> {
-	if (channels().length === 0) return 0;
+/** Who waits for an answer that can still be given; nobody where the shop sends no messages. */
+export async function readWaiting(): Promise<WaitingSenders> {
+	if (channels().length === 0) return { count: 0, next: null };
 	const docs = await ContactMessage.find()
 		.sort({ createdAt: -1, _id: -1 })
 		.limit(LOOKED_THROUGH)
 		.lean<ContactMessageDoc[]>();
 	const last = await readLast(docs);
 	const now = clock.now().getTime();
-	return threadsOf(docs.map((doc) => toWritten(doc, last))).filter((thread) => isOpenThread(thread, now))
-		.length;
+	const written = docs.map((doc) => ({ ...toWritten(doc, last), name: doc.name }));
+	const waiting = threadsOf(written)
+		.filter((thread) => isOpenThread(thread, now))
+		.map((thread) => thread.last);
+	const [next = null] = waiting.toSorted((one, other) => endOf(one).localeCompare(endOf(other)));
+	return { count: waiting.length, next };
+}
+
+/** How many senders wait for an answer that can still be given. */
+export async function countWaiting(): Promise<number> {
+	return (await readWaiting()).count;
 }
 
 function toOpenOrder({ _id, status, lines, area, promisedAt, ...order }: AboutOrder): OpenOrder {

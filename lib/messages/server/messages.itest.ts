@@ -7,7 +7,7 @@ import { Correspondent, OutgoingMessage } from "@/models/messages";
 import { ContactMessage } from "@/models/shop";
 import { ownDatabase } from "@/tests/support/own-database";
 import { channelFor } from "./channels";
-import { countWaiting } from "./inbox";
+import { countWaiting, readWaiting } from "./inbox";
 import { type Message, messageWrites, sendWaitingMessages } from "./outbox";
 
 ownDatabase();
@@ -70,4 +70,8 @@ test("whoever wrote on WhatsApp waits for an answer while one can be given, coun
 	expect(await countWaiting()).toBe(waiting);
 	await write("wamid.again", 1);
 	expect(await countWaiting()).toBe(waiting + 1);
+	await write("wamid.third", 0);
+	const { count, next } = await readWaiting();
+	expect(count).toBe(waiting + 1);
+	expect(Date.parse(next?.answerUntil ?? "")).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000);
 });

@@ -13,7 +13,7 @@ import { OutgoingMessage, type OutgoingMessageDoc } from "@/models/messages";
 import { CHANNELS, type Channel, filled, type MessagesToday, type Template } from "../rules";
 import { channels, driverOf, stoppedSince } from "./channels";
 import { NeverTaken, type WrittenMessage } from "./drivers/driver";
-import { countWaiting } from "./inbox";
+import { readWaiting } from "./inbox";
 
 export type Message = {
 	/** Names what the message is about, so that the same event never writes two (`code:<id>`). */
@@ -124,7 +124,7 @@ export async function readMessagesToday(): Promise<MessagesToday | null> {
 		),
 		OutgoingMessage.countDocuments(lost),
 		OutgoingMessage.find(lost).sort({ createdAt: -1 }).limit(SHOWN).lean(),
-		countWaiting(),
+		readWaiting(),
 	]);
 	return {
 		sent,
