@@ -13,7 +13,7 @@ export function PageBar({ blocked, children }: PageBarProps) {
 		<div
 			data-page-bar="alone"
 			className={clsx(
-				"@container fixed inset-x-0 bottom-0 z-bar bg-surface px-4 pt-2.75 pb-[calc(0.7rem+env(safe-area-inset-bottom))] shadow-bar lg:hidden",
+				"@container fixed inset-x-0 bottom-0 z-bar bg-surface px-4 pt-2.75 pb-[calc(0.7rem+env(safe-area-inset-bottom))] shadow-bar lg:hidden print:hidden",
 				blocked && "border-t-3 border-accent",
 			)}
 		>
