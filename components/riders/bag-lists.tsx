@@ -231,7 +231,7 @@ export function RiderBags(props: RiderBagsProps) {
 				onDrop();
 			}}
 			className={clsx(
-				"grid content-start gap-2 rounded-lg bg-bg-sunk p-3 lg:sticky lg:top-20 lg:w-64 lg:flex-none",
+				"grid content-start gap-2 rounded-lg bg-bg-sunk p-3 lg:w-64 lg:flex-none",
 				!isOpen && "max-lg:hidden",
 			)}
 		>

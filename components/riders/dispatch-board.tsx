@@ -119,7 +119,7 @@ export function DispatchBoard({ orders: served, waiting, riders, limit, servedAt
 						dragged.current = id;
 					}}
 				/>
-				<div className="flex min-w-0 items-start gap-4 max-lg:contents lg:overflow-x-auto lg:pb-2">
+				<div className="flex min-w-0 items-start gap-4 max-lg:contents lg:sticky lg:top-20 lg:max-h-[calc(100vh-6rem)] lg:overflow-auto lg:pb-2">
 					{columns.map((rider) => (
 						<RiderBags
 							key={rider._id}
