@@ -39,7 +39,7 @@ function Bubble({ said: { text, at, answer }, again }: BubbleProps) {
 					: "self-start rounded-es-xs bg-surface ring-1 ring-line",
 			)}
 		>
-			<p dir="auto" className="wrap-anywhere whitespace-pre-line">
+			<p dir="auto" className="wrap-anywhere whitespace-pre-line [&:dir(rtl)]:leading-[1.8]">
 				{text}
 			</p>
 			<p className={clsx("flex items-center justify-end gap-1 text-xs figures", !answer && "text-ink-2")}>
