@@ -37,6 +37,32 @@ export function DayBar({ spans, now }: { spans: readonly DaySpan[]; now?: number
 	);
 }
 
+/** The hours over a day's bar, each at so many hundredths of it. */
+const AXIS = [
+	[0, "6 AM"],
+	[25, "noon"],
+	[50, "6 PM"],
+	[75, "midnight"],
+	[100, "6 AM"],
+] as const;
+
+/** The scale over bars of days. */
+export function DayAxis() {
+	return (
+		<div aria-hidden className="relative h-5 text-xs text-ink-3">
+			{AXIS.map(([place, hour]) => (
+				<span
+					key={place}
+					className="absolute flex w-0 justify-center whitespace-nowrap first:justify-start last:justify-end"
+					style={{ insetInlineStart: `${place}%` }}
+				>
+					{hour}
+				</span>
+			))}
+		</div>
+	);
+}
+
 /** The time that was typed, in the night that follows where it is not later than the beginning. */
 function endAfter(from: string, to: string): string {
 	const minutes = minutesOfDay(to);
@@ -45,11 +71,14 @@ function endAfter(from: string, to: string): string {
 	return `${Math.floor(late / 60)}:${String(late % 60).padStart(2, "0")}`;
 }
 
+/** The latest that hours added to a day begin. */
+const LAST_BEGINS = DAY_MINUTES - 60;
+
 /** The next span where one more is wanted: an hour after the last one, for two hours. */
 function following(spans: readonly DaySpan[]): DaySpan {
 	const last = spans.at(-1);
 	if (!last) return { from: "08:00", to: "22:00" };
-	const from = Math.min(minutesOfDay(last.to) + 60, DAY_MINUTES - 60);
+	const from = Math.min(minutesOfDay(last.to) + 60, LAST_BEGINS);
 	const time = (minutes: number) =>
 		`${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 	return { from: time(from), to: time(from + 120) };
@@ -71,35 +100,39 @@ const timeClass =
 export function DaySpans({ of, next, spans, onChange }: DaySpansProps) {
 	const set = (index: number, span: DaySpan) =>
 		onChange(spans.map((old, place) => (place === index ? span : old)));
+	const last = spans.at(-1);
+	const hasRoom = spans.length < MOST_SPANS && (!last || minutesOfDay(last.to) < LAST_BEGINS);
 	return (
 		<div className="flex flex-wrap gap-2">
 			{spans.map(({ from, to }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a span is its place; what is typed into it must not move
-				<div key={index} className="flex items-center rounded-md border border-line-strong ps-2">
-					<input
-						type="time"
-						required
-						aria-label={`${of}, opens`}
-						value={from}
-						onChange={({ target }) =>
-							set(index, { from: target.value, to: endAfter(target.value, clockTime(to)) })
-						}
-						className={timeClass}
-					/>
-					<span className="px-1 text-sm text-ink-2">to</span>
-					<input
-						type="time"
-						required
-						aria-label={`${of}, closes`}
-						value={clockTime(to)}
-						onChange={({ target }) => set(index, { from, to: endAfter(from, target.value) })}
-						className={timeClass}
-					/>
-					{minutesOfDay(to) > DAY_MINUTES && (
-						<span className="rounded-sm bg-info-soft px-1.5 py-0.5 text-xs font-bold text-on-info-soft">
-							{next}
-						</span>
-					)}
+				<div key={index} className="flex max-w-full items-center rounded-md border border-line-strong ps-2">
+					<div className="flex min-w-0 flex-wrap items-center">
+						<input
+							type="time"
+							required
+							aria-label={`${of}, opens`}
+							value={from}
+							onChange={({ target }) =>
+								set(index, { from: target.value, to: endAfter(target.value, clockTime(to)) })
+							}
+							className={timeClass}
+						/>
+						<span className="px-1 text-sm text-ink-2">to</span>
+						<input
+							type="time"
+							required
+							aria-label={`${of}, closes`}
+							value={clockTime(to)}
+							onChange={({ target }) => set(index, { from, to: endAfter(from, target.value) })}
+							className={timeClass}
+						/>
+						{minutesOfDay(to) > DAY_MINUTES && (
+							<span className="my-1 rounded-sm bg-info-soft px-1.5 py-0.5 text-xs font-bold text-on-info-soft">
+								{next}
+							</span>
+						)}
+					</div>
 					<IconButton
 						aria-label={`Take ${of}'s hours away`}
 						onClick={() => onChange(spans.filter((_, place) => place !== index))}
@@ -109,7 +142,7 @@ export function DaySpans({ of, next, spans, onChange }: DaySpansProps) {
 				</div>
 			))}
 			{spans.length === 0 && <span className="flex min-h-11 items-center text-sm text-ink-2">Closed</span>}
-			{spans.length < MOST_SPANS && (
+			{hasRoom && (
 				<IconButton
 					aria-label={`More hours on ${of}`}
 					onClick={() => onChange([...spans, following(spans)])}

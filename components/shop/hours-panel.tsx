@@ -22,7 +22,7 @@ import {
 import { DAY_MS, dayOf, formatDay, formatWeekday, nearDay, timeOf, weekdayOf } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
 import { type BasketTime, basketsUnder } from "@/lib/weekly/rules";
-import { BAR_BEGINS, DayBar, DaySpans } from "./day-spans";
+import { BAR_BEGINS, DayAxis, DayBar, DaySpans } from "./day-spans";
 import { LineField } from "./shop-panels";
 import type { ShopForm } from "./use-shop-form";
 
@@ -177,17 +177,22 @@ export function HoursPanel({ form, now }: { form: ShopForm; now: number }) {
 					<LineField form={form} name="closes" label="Closes" type="time" required />
 				</div>
 			) : (
-				<ul data-shop-field="hours" tabIndex={-1}>
-					{week.map((day) => (
-						<DayRow
-							key={day.weekday}
-							day={day}
-							now={now}
-							onChange={(spans) => setDays([day.weekday], spans)}
-							onCopy={day.weekday === 1 ? () => setDays(LIKE_MONDAY, day.spans) : null}
-						/>
-					))}
-				</ul>
+				<div>
+					<div className="sm:ps-28">
+						<DayAxis />
+					</div>
+					<ul data-shop-field="hours" tabIndex={-1}>
+						{week.map((day) => (
+							<DayRow
+								key={day.weekday}
+								day={day}
+								now={now}
+								onChange={(spans) => setDays([day.weekday], spans)}
+								onCopy={day.weekday === 1 ? () => setDays(LIKE_MONDAY, day.spans) : null}
+							/>
+						))}
+					</ul>
+				</div>
 			)}
 			{error && <FieldError id="hours-error">{error}</FieldError>}
 		</Panel>
