@@ -114,7 +114,7 @@ function RowPrice({ price, offerPrice }: Pick<ListedProduct, "price" | "offerPri
 		<>
 			{formatRupees(offerPrice)}
 			{price > offerPrice && (
-				<s className="text-xs font-normal text-ink-3 max-lg:ms-1.5 lg:block">
+				<s className="text-xs font-normal whitespace-nowrap text-ink-3 max-lg:ms-1.5 lg:block">
 					<span className="sr-only">was </span>
 					{formatRupees(price)}
 				</s>
