@@ -13,7 +13,7 @@ import { readRidersCash } from "@/lib/money/server/riders-cash";
 import { ON_HOLD } from "@/lib/orders/rules/order-states";
 import { countOpen } from "@/lib/orders/server/staff/find-orders";
 import { WALLET_NAMES, WALLETS } from "@/lib/payments/rules";
-import { businessToday } from "@/lib/shop/server/read";
+import { businessToday, currentShop } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import {
 	boundsOfDay,
@@ -75,9 +75,12 @@ function ClosingSheet({ closing, onHold }: ClosingSheetProps) {
 			className="rounded-md bg-surface p-5 ring-1 ring-line print:rounded-none print:p-0 print:ring-0"
 		>
 			<header className="flex items-start justify-between gap-4 border-b-2 border-ink pb-3">
-				<h2 id="closing" className="display-type text-xl">
-					Day closing
-				</h2>
+				<div>
+					<p className="hidden print:block">{currentShop().name}</p>
+					<h2 id="closing" className="display-type text-xl">
+						Day closing
+					</h2>
+				</div>
 				<p className="text-end">
 					{formatWeekday(from)}
 					<br />
