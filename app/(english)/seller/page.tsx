@@ -32,8 +32,8 @@ function ClockNotice({ offsetMinutes, now }: { offsetMinutes: number; now: Date 
 	const direction = offsetMinutes > 0 ? "ahead" : "behind";
 	return (
 		<Notice tone="warning" title="The shop's clock is set.">
-			It is {formatDay(now)}, {formatTime(now.toISOString())} for the shop, {Math.abs(offsetMinutes)} minutes{" "}
-			{direction}.
+			It is {formatDay(now)}, {formatTime(now.toISOString())} for the shop,{" "}
+			{Math.round(Math.abs(offsetMinutes))} minutes {direction}.
 		</Notice>
 	);
 }

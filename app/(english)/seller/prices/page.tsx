@@ -16,6 +16,7 @@ export const metadata: Metadata = { title: "Morning prices" };
 /** The prices of the day, yesterday's beside today's, typed in one go and saved at once. */
 export default async function MorningPricesPage() {
 	if (!(await sellerOnPage("/seller/prices"))) return null;
+	// Prices go by the record, whose clock nobody sets.
 	const now = clock.now();
 	const [products, weeks, sold, crates, official] = await Promise.all([
 		listProductRows({ isArchived: false }),
@@ -30,7 +31,7 @@ export default async function MorningPricesPage() {
 		<>
 			<PageHead
 				title="Morning prices"
-				note={`${formatDay(now)}. Type, press Enter, next. Nothing is on the shop until you save.`}
+				note={`${formatDay(clock.shopNow())}. Type, press Enter, next. Nothing is on the shop until you save.`}
 			>
 				<ButtonLink href="/seller/price-list" variant="outline" size="sm" icon="file-spreadsheet">
 					As a file
