@@ -34,6 +34,23 @@ test("before a closed day it says which day", () => {
 	});
 });
 
+test("on a closed day it says that it opens tomorrow, until the evening", () => {
+	const hours = { ...SHOP_DEFAULTS, closedDays: ["2026-11-23"] };
+	const tomorrow = { opens: "We open tomorrow at 8 AM", due: "tomorrow by 9:00 AM" };
+	for (const moment of ["23T07:00", "23T12:00"])
+		expect(openingWords(momentAt(moment), hours)).toEqual(tomorrow);
+	expect(openingWords(momentAt("23T21:00"), hours)).toEqual({ opens: "We open at 8 AM", due: "by 9:00 AM" });
+	const spans = [{ from: "14:00", to: "22:00" }];
+	const ramadan = {
+		...hours,
+		specialHours: [{ from: "2026-11-20", to: "2026-12-19", spans, name: "Ramadan" }],
+	};
+	expect(openingWords(momentAt("23T12:00"), ramadan)).toEqual({
+		opens: "We open tomorrow at 2 PM",
+		due: "tomorrow by 3:00 PM",
+	});
+});
+
 test("while express is paused the soonest is standard delivery, also of a closed shop", () => {
 	const pausedUntil = (moment: string) => ({
 		...SHOP_DEFAULTS,

@@ -5,7 +5,7 @@ import {
 	type OpeningHours,
 	opensAfter,
 } from "@/lib/shop/rules/opening-hours";
-import { formatTime, nearDay, timeOf } from "@/lib/text/dates";
+import { daysAhead, formatTime, HOUR_MS, nearDay, timeOf } from "@/lib/text/dates";
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -151,19 +151,28 @@ function plainTime(iso: string): string {
 	return formatTime(iso).replace(":00", "").replace(/\s/, " ");
 }
 
+/** So far ahead the hour alone says when a shop opens: not on a closed day before the hour of opening. */
+const NEXT_MORNING_MS = 12 * HOUR_MS;
+
+/** When a closed shop opens (milliseconds), by when an order of now is there (ISO 8601), and whether the hour alone says both: later today, or the next morning; null while it is open. */
+export function openingOf(now: number, shop: Promising & Pausing) {
+	const opensAt = opensAfter(now, shop);
+	if (opensAt === null) return null;
+	const isNear = daysAhead(new Date(opensAt), now) === 0 || opensAt - now < NEXT_MORNING_MS;
+	return { opensAt, promisedAt: new Date(soonest(now, shop)).toISOString(), isNear };
+}
+
 /**
  * What a closed shop says: `We open at 8 AM`, or with the day where that is not the next morning, and by when an order
  * of now is there. Null while it is open.
  */
 export function openingWords(now: number, shop: Promising & Pausing): { opens: string; due: string } | null {
-	const opensAt = opensAfter(now, shop);
-	if (opensAt === null) return null;
-	const day = nearDay(new Date(opensAt), now);
-	const isNextMorning = day === "today" || day === "tomorrow";
+	const opening = openingOf(now, shop);
+	if (!opening) return null;
+	const { opensAt, promisedAt, isNear } = opening;
 	const at = `at ${formatHourOf(timeOf(opensAt))}`;
-	const promisedAt = new Date(soonest(now, shop)).toISOString();
 	return {
-		opens: isNextMorning ? `We open ${at}` : `We open ${day} ${at}`,
-		due: isNextMorning ? `by ${formatTime(promisedAt)}` : promiseText(promisedAt, now),
+		opens: isNear ? `We open ${at}` : `We open ${nearDay(new Date(opensAt), now)} ${at}`,
+		due: isNear ? `by ${formatTime(promisedAt)}` : promiseText(promisedAt, now),
 	};
 }

@@ -1,6 +1,6 @@
-import { soonest } from "@/lib/delivery/promise-rules";
-import { type DaySpan, groupedHours, minutesOfDay, opensAfter } from "@/lib/shop/rules/opening-hours";
-import { DAY_MS, dayOf, startOfDay, timeOf } from "@/lib/text/dates";
+import { openingOf } from "@/lib/delivery/promise-rules";
+import { type DaySpan, groupedHours, minutesOfDay } from "@/lib/shop/rules/opening-hours";
+import { dayOf, daysAhead, NAMED_DAYS, startOfDay, timeOf } from "@/lib/text/dates";
 import type { Translation } from "@/lib/text/messages";
 import type { time as timeEn } from "./time-texts.en";
 
@@ -25,9 +25,6 @@ export const WEEKDAYS = ["اتوار", "پیر", "منگل", "بدھ", "جمعر
 const MINUTES_OF_DAY = 24 * 60;
 
 const MINUTE_MS = 60_000;
-
-/** So many days from now on a weekday's name says which day is meant. */
-const NAMED_DAYS = 7;
 
 /** The part of the day that an hour is said with. */
 export function partOf(hour: number): string {
@@ -68,13 +65,10 @@ const shortDay = (day: string) => `${partsOf(day).day} ${partsOf(day).month}`;
 
 const time = (iso: string) => clock(minutesAt(iso));
 
-const daysFrom = (now: number, moment: Date) =>
-	(startOfDay(moment).getTime() - startOfDay(new Date(now)).getTime()) / DAY_MS;
-
 const weekday = (moment: Date) => partsOf(dayOf(moment)).weekday;
 
 function nearDay(moment: Date, now: number): string {
-	const days = daysFrom(now, moment);
+	const days = daysAhead(moment, now);
 	if (days === 0) return "آج";
 	if (days === 1) return "کل";
 	return days > 1 && days < NAMED_DAYS ? weekday(moment) : shortDay(dayOf(moment));
@@ -82,7 +76,7 @@ function nearDay(moment: Date, now: number): string {
 
 export function promise(promisedAt: string, now: number): string {
 	const moment = new Date(promisedAt);
-	return `${daysFrom(now, moment) === 0 ? "" : `${nearDay(moment, now)} `}${time(promisedAt)} تک`;
+	return `${daysAhead(moment, now) === 0 ? "" : `${nearDay(moment, now)} `}${time(promisedAt)} تک`;
 }
 
 /** `شام 4 سے 6 بجے`, `صبح 10 سے دوپہر 12 بجے`. */
@@ -104,7 +98,7 @@ const urdu: Translation<typeof timeEn> = {
 	date: (iso) => `${shortDay(dayOf(new Date(iso)))} ${partsOf(dayOf(new Date(iso))).year}`,
 	time,
 	moment: (iso, now) =>
-		daysFrom(now, new Date(iso)) === 0 ? time(iso) : `${shortDay(dayOf(new Date(iso)))}، ${time(iso)}`,
+		daysAhead(new Date(iso), now) === 0 ? time(iso) : `${shortDay(dayOf(new Date(iso)))}، ${time(iso)}`,
 	shortDay,
 	day: (moment) => `${weekday(moment)}، ${shortDay(dayOf(moment))}`,
 	weekday,
@@ -125,14 +119,13 @@ const urdu: Translation<typeof timeEn> = {
 	slotHours,
 	promise,
 	opening: (now, shop) => {
-		const opensAt = opensAfter(now, shop);
-		if (opensAt === null) return null;
-		const day = nearDay(new Date(opensAt), now);
-		const isNextMorning = day === "آج" || day === "کل";
-		const promised = new Date(soonest(now, shop)).toISOString();
+		const opening = openingOf(now, shop);
+		if (!opening) return null;
+		const { opensAt, promisedAt, isNear } = opening;
+		const day = isNear ? "" : `${nearDay(new Date(opensAt), now)} `;
 		return {
-			opens: `${isNextMorning ? "" : `${day} `}${clock(minutesOfDay(timeOf(opensAt)))} کھلے گی`,
-			due: isNextMorning ? `${time(promised)} تک` : promise(promised, now),
+			opens: `${day}${clock(minutesOfDay(timeOf(opensAt)))} کھلے گی`,
+			due: isNear ? `${time(promisedAt)} تک` : promise(promisedAt, now),
 		};
 	},
 };

@@ -35,6 +35,13 @@ describe("days, hours and promises in Urdu", () => {
 		expect(time.opening(Date.parse("2026-11-23T23:10:00+05:00"), HOURS)?.opens).toBe("بدھ صبح 8 بجے کھلے گی");
 	});
 
+	it("says on a closed day that it opens tomorrow", () => {
+		expect(time.opening(Date.parse("2026-11-24T07:00:00+05:00"), HOURS)).toEqual({
+			opens: "کل صبح 8 بجے کھلے گی",
+			due: "کل صبح 9 بجے تک",
+		});
+	});
+
 	it("promises no express while that is paused", () => {
 		const paused = { ...HOURS, expressPausedUntil: "2026-11-23T12:00:00+05:00" };
 		expect(time.opening(Date.parse("2026-11-22T23:10:00+05:00"), paused)?.due).toBe("دوپہر 12 بجے تک");

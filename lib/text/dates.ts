@@ -69,11 +69,16 @@ export function formatWeekday(day: Date): string {
 }
 
 /** So many days from now on a weekday's name says which day is meant. */
-const NAMED_DAYS = 7;
+export const NAMED_DAYS = 7;
+
+/** How many days of Jhang's calendar a moment lies after another one. */
+export function daysAhead(moment: Date, now: number): number {
+	return (startOfDay(moment).getTime() - startOfDay(new Date(now)).getTime()) / DAY_MS;
+}
 
 /** The day of a moment as people say it: `today`, `tomorrow`, `Monday`, else `Nov 30`. */
 export function nearDay(moment: Date, now: number): string {
-	const days = (startOfDay(moment).getTime() - startOfDay(new Date(now)).getTime()) / DAY_MS;
+	const days = daysAhead(moment, now);
 	if (days === 0) return "today";
 	if (days === 1) return "tomorrow";
 	return days > 1 && days < NAMED_DAYS ? formatWeekday(moment) : formatShortDate(moment);
