@@ -73,6 +73,17 @@ test("an address that is not served is warned of, before its time", () => {
 	expect(saidOf("12:00", {}, Urdu, false)).toContain(MESSAGES.ur.weekly.next.notServed);
 });
 
+test("a time after midnight stands under the date on which it comes", () => {
+	const night = { hours: everyDay("14:00", "26:00") };
+	const said = saidOf("00:00", night);
+	for (const words of ["Sunday", "Dec 6", "12 to 2 AM"]) expect(said).toContain(words);
+	expect(said).not.toContain("Saturday");
+	const { weekday, shortDay } = MESSAGES.ur.time;
+	const inUrdu = saidOf("00:00", night, Urdu);
+	expect(inUrdu).toContain(weekday(new Date("2026-12-06T12:00:00+05:00")));
+	expect(inUrdu).toContain(shortDay("2026-12-06"));
+});
+
 test("a time that the week has no more is said to be gone", () => {
 	const { notOffered } = MESSAGES.en.weekly.next;
 	expect(saidOf("06:00", {})).toContain(notOffered);

@@ -10,7 +10,14 @@ import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
 import { useShop } from "@/lib/shop/client/shop";
 import { withoutLanguage } from "@/lib/text/language";
-import { type BasketDraft, type DayTime, orderedAt, timeOn, type WeeklyBasket } from "@/lib/weekly/rules";
+import {
+	type BasketDraft,
+	type DayTime,
+	dateOn,
+	orderedAt,
+	timeOn,
+	type WeeklyBasket,
+} from "@/lib/weekly/rules";
 import { CalendarLeaf } from "./calendar-leaf";
 
 /** What becomes of the basket by itself, and what the customer hears of it. */
@@ -59,7 +66,9 @@ export function BasketNext({ saved, draft, day, times, isServed, busy, onSwitch 
 	const { next: text, day: dayText } = useMessages("weekly");
 	const { slotHours, shortDay } = useMessages("time");
 	const { slotFrom, every, address } = draft;
-	const time = timeOn(day, slotFrom, useShop());
+	const shop = useShop();
+	const time = timeOn(day, slotFrom, shop);
+	const date = dateOn(day, slotFrom, shop);
 	const isUsual = times.some(({ from }) => from === slotFrom);
 	const notThen = isUsual ? text.closedOn(shortDay(day)) : text.notOffered;
 	const timeWarning = time || (isUsual && saved?.isPaused) ? null : notThen;
@@ -68,10 +77,10 @@ export function BasketNext({ saved, draft, day, times, isServed, busy, onSwitch 
 	return (
 		<Panel aria-labelledby="basket-next" className="grid gap-4">
 			<div className="flex items-center gap-4">
-				<CalendarLeaf day={day} />
+				<CalendarLeaf day={date} />
 				<div className="min-w-0">
 					<h2 id="basket-next" className="display-type text-xl tracking-heading">
-						{saved?.isPaused ? text.paused : <When day={day} hours={time ? slotHours(time) : text.noTime} />}
+						{saved?.isPaused ? text.paused : <When day={date} hours={time ? slotHours(time) : text.noTime} />}
 					</h2>
 					<p className="text-sm text-ink-2">
 						{saved?.isPaused ? text.asleep : text.rhythm(every, address && addressText(address))}
@@ -80,7 +89,7 @@ export function BasketNext({ saved, draft, day, times, isServed, busy, onSwitch 
 			</div>
 			{warning && <Notice tone="warning">{warning}</Notice>}
 			{isMoved && <Notice>{text.moved({ day: dayText(day), hours: slotHours(time) })}</Notice>}
-			{saved?.made && <MadeNotice {...saved.made} />}
+			{saved?.made && <MadeNotice {...saved.made} date={dateOn(saved.made.date, saved.slotFrom, shop)} />}
 			{saved && (
 				<div className="grid grid-cols-2 gap-2 sm:flex">
 					{!saved.isPaused && <SkipButton saved={saved} busy={busy} onSwitch={onSwitch} />}
@@ -104,7 +113,9 @@ type SkipButtonProps = { saved: WeeklyBasket } & Pick<BasketNextProps, "busy" | 
 function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
 	const { next: text } = useMessages("weekly");
 	const { shortDay } = useMessages("time");
-	const { skipNext, nextDate } = saved;
+	const { skipNext, nextDate, slotFrom } = saved;
+	const shop = useShop();
+	const date = nextDate && dateOn(nextDate, slotFrom, shop);
 	return (
 		<Button
 			variant="outline"
@@ -113,7 +124,7 @@ function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
 			icon={skipNext ? "undo-2" : "skip-forward"}
 			onClick={() => onSwitch({ skipNext: !skipNext })}
 		>
-			{skipNext ? text.undoSkip : text.skip(shortDay(nextDate ?? ""))}
+			{skipNext ? text.undoSkip : text.skip(shortDay(date ?? ""))}
 		</Button>
 	);
 }

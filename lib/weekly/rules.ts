@@ -165,6 +165,12 @@ export function basketsUnder(times: readonly BasketTime[], hours: OpeningHours) 
 	return came;
 }
 
+/** The date (`YYYY-MM-DD`) on which a basket of this day comes: the next one where its time is after midnight. */
+export function dateOn(day: string, slotFrom: string, hours: OpeningHours): string {
+	const time = timeOn(day, slotFrom, hours);
+	return time ? dayOf(new Date(time.from)) : day;
+}
+
 export type DayTime = ReturnType<typeof timesOfDay>[number];
 
 /** The weekday that is under way at this moment, and when its usual delivery time begins that is running, or the nearest one. */

@@ -5,6 +5,7 @@ import type { Block } from "@/lib/server/mail/blocks";
 import { compose, composeWith, type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
+import { dayOf } from "@/lib/text/dates";
 import { withoutIsolates } from "@/lib/text/isolate";
 import type { Language } from "@/lib/text/language";
 import { formatRupees } from "@/lib/text/money";
@@ -118,11 +119,13 @@ export function weeklyOrderMail(
 	const { texts, say } = writer;
 	const { made, day } = texts.mailWeekly;
 	const [basket, number] = [say(name), say(order.number)];
+	// A time after midnight is of the next date.
+	const comesOn = order.slot ? dayOf(new Date(order.slot.from)) : date;
 	return {
 		key: `weekly-order:${order._id}`,
 		to,
 		isSecret: true,
-		...composeWith(writer, made, { basket, number, day: day(date) }, [
+		...composeWith(writer, made, { basket, number, day: day(comesOn) }, [
 			made.text({ name: say(order.address.firstName), basket, number }),
 			...[movedText(order, writer)].filter(Boolean),
 			...leftOutBlocks(leftOut, writer),

@@ -4,7 +4,9 @@ import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { WALLET_ONLY } from "@/lib/weekly/rules";
 import { mailSettings } from "@/tests/support/all-mails";
-import { weeklyMissedMail, weeklyMissedWord } from "./order-placed";
+import { orderFields } from "@/tests/support/orders";
+import { toOwnOrder } from "../to-order";
+import { weeklyMissedMail, weeklyMissedWord, weeklyOrderMail } from "./order-placed";
 
 Object.assign(process.env, mailSettings);
 
@@ -35,6 +37,19 @@ test.each([
 	const { mail, message } = saidOf(reason, language);
 	expect(message).toBe(sentence);
 	expect(mail).toMatch(new RegExp(`[.۔] ${sentence.replaceAll(".", "\\.")} `));
+});
+
+test("an order of a time after midnight comes on the date of that time", () => {
+	const slot = {
+		id: "2026-11-28-0000",
+		from: new Date("2026-11-28T00:00:00+05:00"),
+		to: new Date("2026-11-28T02:00:00+05:00"),
+	};
+	const order = toOwnOrder(orderFields({ deliveryTime: "slot", slot, promisedAt: slot.to }));
+	const weekly = { name: "Friday sabzi", date: "2026-11-27", leftOut: [] };
+	const { text } = weeklyOrderMail(order, weekly, "https://sabz.example/weekly/token", "sana@inbox.pk");
+	expect(text).toContain("It comes on Saturday, Nov 28");
+	expect(text).not.toContain("Friday, Nov 27");
 });
 
 test("in Urdu, how much of a product is left out stands beside its English name, not in it", () => {
