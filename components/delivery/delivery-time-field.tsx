@@ -10,9 +10,10 @@ import { useShopHere } from "@/lib/accounts/client/preferences";
 import { choose, useCartChoices } from "@/lib/cart/client/cart-choices";
 import { useNow } from "@/lib/client/time";
 import { useDelivery, useSlots } from "@/lib/delivery/client";
-import { PROMPT_TIMES } from "@/lib/delivery/promise-rules";
+import { PROMPT_TIMES, saidDay } from "@/lib/delivery/promise-rules";
 import type { OfferedSlot } from "@/lib/delivery/rules";
 import type { ChosenSlot } from "@/lib/orders/rules/order";
+import { useShop } from "@/lib/shop/client/shop";
 import { dayOf } from "@/lib/text/dates";
 import type { Messages } from "@/lib/text/messages";
 
@@ -41,20 +42,17 @@ function noteOf({ isAvailable, left }: OfferedSlot, text: Messages["delivery"]):
 /** Four rows of times: as high while they are on their way, and on a day with few of them. What stands below is not to move. */
 const ROOM = "min-h-76";
 
-/** The days on which a time can be picked, the earliest first. */
-function daysOf(slots: readonly OfferedSlot[]): string[] {
-	return [...new Set(slots.map(({ from }) => dayOf(new Date(from))))];
-}
-
-/** A time of today or the two days after: its day, then its hours. Full ones can be seen, not chosen. */
+/** A time of today or the two days after: its day, the night after it included, then its hours. Full ones can be seen, not chosen. */
 function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
 	const text = useMessages("delivery");
 	const times = useMessages("time");
 	const rupees = useRupees();
+	const shop = useShop();
 	const slots = useSlots();
 	const [pickedDay, setPickedDay] = useState<string | null>(null);
-	const days = daysOf(slots ?? []);
-	const wanted = pickedDay ?? (chosen && dayOf(new Date(chosen.from)));
+	const slotDay = ({ from }: ChosenSlot) => saidDay(new Date(from), shop);
+	const days = [...new Set((slots ?? []).map(slotDay))];
+	const wanted = pickedDay ?? (chosen && slotDay(chosen));
 	const day = days.find((one) => one === wanted) ?? days[0];
 	if (!slots) return <div className={ROOM} />;
 	if (!day) return null;
@@ -76,7 +74,9 @@ function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
 							onChange={() => setPickedDay(one)}
 							className={`${option} ${dayClass}`}
 						>
-							<span className="capitalize">{times.nearDay(moment, now)}</span>
+							<span className="capitalize">
+								{one < dayOf(new Date(now)) ? text.tonight : times.nearDay(moment, now)}
+							</span>
 							<span className="text-xs font-normal">{times.shortDay(one)}</span>
 						</RadioTile>
 					);
@@ -85,7 +85,7 @@ function SlotPicker({ chosen, fee, now }: SlotPickerProps) {
 			<fieldset className="grid grid-cols-2 gap-2">
 				<legend className="sr-only">{text.time}</legend>
 				{slots
-					.filter(({ from }) => dayOf(new Date(from)) === day)
+					.filter((slot) => slotDay(slot) === day)
 					.map((slot) => {
 						const note = noteOf(slot, text);
 						return (

@@ -10,6 +10,7 @@ import { arrivedAt, isOpen, isPromised, mayCancel, ORDER_STATES } from "@/lib/or
 import { waitsForYes } from "@/lib/orders/rules/seller-order";
 import { REPORTABLE_MS, type Report } from "@/lib/reports/rules";
 import { firstAtTheDoor } from "@/lib/riders/rules";
+import { useShop } from "@/lib/shop/client/shop";
 import { ArrivalQuestion } from "./arrival-question";
 import { ConfirmPanel } from "./confirm-panel";
 import { OrderBasket } from "./order-basket";
@@ -30,7 +31,8 @@ export function OrderArrival({ order, arrivedAt, reports, now }: OrderArrivalPro
 	const text = useMessages("orders");
 	const { lateCredit } = useMessages("order");
 	const { heading } = useMessages("orderStates");
-	const { time, nearDay } = useMessages("time");
+	const { time, nearTime } = useMessages("time");
+	const shop = useShop();
 	const until = new Date(new Date(arrivedAt).getTime() + REPORTABLE_MS);
 	const early = minutesEarly(order, arrivedAt);
 	const isLate = minutesEarly(order, firstAtTheDoor(order.statusHistory) ?? arrivedAt) < 0;
@@ -64,7 +66,7 @@ export function OrderArrival({ order, arrivedAt, reports, now }: OrderArrivalPro
 				<ArrivalQuestion
 					order={order}
 					reported={reports.map(({ product }) => product)}
-					until={text.reportUntil(nearDay(until, now), time(until.toISOString()))}
+					until={text.reportUntil(nearTime(until, now, shop), time(until.toISOString()))}
 				/>
 			</div>
 		</div>

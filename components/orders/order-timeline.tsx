@@ -8,6 +8,7 @@ import { useRupees } from "@/components/ui/price";
 import { changeFor, type Order, type OrderEvent } from "@/lib/orders/rules/order";
 import { CANCELLED, isPromised, type OrderStatus, PACKED, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { reasonWords } from "@/lib/riders/rules";
+import { useShop } from "@/lib/shop/client/shop";
 import { CancelOrder, OrderCountdown } from "./order-live";
 import { CUSTOMER_STYLES, OrderNumber, type StepState } from "./order-styles";
 
@@ -76,7 +77,7 @@ function Road({ order }: { order: Order }) {
 function PromisedTime({ order, now }: { order: Order; now: number }) {
 	const text = useMessages("orders");
 	const { delivery } = useMessages("order");
-	const promise = useMessages("time").promise(order.promisedAt, now);
+	const promise = useMessages("time").promise(order.promisedAt, now, useShop());
 	if (new Date(order.promisedAt).getTime() - now > COUNTED_MS)
 		return (
 			<div>
@@ -222,6 +223,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 	const states = useMessages("orderStates");
 	const { paymentType } = useMessages("order");
 	const { promise } = useMessages("time");
+	const shop = useShop();
 	const { statusHistory, status } = order;
 	// Nothing is packed yet, whatever the step says by itself.
 	const waits = order.confirmBy !== null && isPromised(status);
@@ -251,7 +253,7 @@ export function OrderTimeline({ order, now }: { order: Order; now: number }) {
 						</span>
 						<div>
 							<b className="block pt-1 font-semibold text-ink-3">{text.atYourDoor}</b>
-							<p className="text-md text-ink-2">{text.promised(promise(order.promisedAt, now))}</p>
+							<p className="text-md text-ink-2">{text.promised(promise(order.promisedAt, now, shop))}</p>
 						</div>
 					</li>
 				)}

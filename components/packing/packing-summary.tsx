@@ -19,6 +19,7 @@ import {
 	waitsForYes,
 } from "@/lib/orders/rules/seller-order";
 import { extraGrams, gramsText, isChanged, lessOf, missingWords } from "@/lib/packing/rules";
+import { useShop } from "@/lib/shop/client/shop";
 import { counted, formatRupees } from "@/lib/text/money";
 import { bagNumber } from "./lines";
 import { MISSING_REQUESTS } from "./wish-words";
@@ -75,6 +76,7 @@ export function PackingHead({ orders, now }: { orders: readonly SellerOrder[]; n
 }
 
 function TimeLeft({ order, now }: { order: SellerOrder; now: number }) {
+	const shop = useShop();
 	if (!isPromised(order.status)) return null;
 	const { minutesLeft } = promiseOf(order, now);
 	const isLate = minutesLeft <= 0;
@@ -92,7 +94,7 @@ function TimeLeft({ order, now }: { order: SellerOrder; now: number }) {
 			<span className="display-figure text-xl">
 				{isLate ? lateText(minutesLeft) : minutesText(minutesLeft)}
 			</span>
-			<span className="block text-xs font-semibold">{whenText(order, now)}</span>
+			<span className="block text-xs font-semibold">{whenText(order, now, shop)}</span>
 		</p>
 	);
 }

@@ -8,6 +8,7 @@ import { type Hold, useStillOrder } from "@/lib/orders/client/seller-orders";
 import { PACKED } from "@/lib/orders/rules/order-states";
 import type { SellerOrder } from "@/lib/orders/rules/seller-order";
 import { type BagGroup, changeOf, isLate, type RiderColumn } from "@/lib/riders/rules";
+import { useShop } from "@/lib/shop/client/shop";
 import { counted, formatRupees } from "@/lib/text/money";
 import { CashBar, ChangeToBring } from "./board-cash";
 
@@ -17,13 +18,14 @@ const card =
 	"grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-md px-3.5 py-2.5 leading-snug transition-[background-color,box-shadow]";
 
 function Head({ bag, now }: { bag: SellerOrder; now: number }) {
+	const shop = useShop();
 	const isSoon = promiseOf(bag, now).minutesLeft <= SOON_MINUTES;
 	return (
 		<p className="flex flex-wrap items-baseline gap-x-2.5">
 			<b className="display-figure text-xl leading-tight">{bagNumber(bag)}</b>
 			<span className={clsx("inline-flex items-center gap-1 font-strong figures", isSoon && "font-heavy")}>
 				{isLate(bag, now) && <Icon name="triangle-exclamation-point" className="size-4" />}
-				{timeLeftText(bag, now, " left")}
+				{timeLeftText(bag, now, " left", shop)}
 			</span>
 		</p>
 	);
@@ -54,6 +56,7 @@ type ReadyBagProps = {
 
 /** A bag that nobody has yet: pressed it is chosen, and it can be dragged to a rider. */
 function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
+	const shop = useShop();
 	return (
 		<label
 			draggable
@@ -68,7 +71,7 @@ function ReadyBag({ bag, now, isChosen, onToggle, onDrag }: ReadyBagProps) {
 				type="checkbox"
 				checked={isChosen}
 				onChange={onToggle}
-				aria-label={`Order ${bagNumber(bag)}, ${timeLeftText(bag, now, " left")}`}
+				aria-label={`Order ${bagNumber(bag)}, ${timeLeftText(bag, now, " left", shop)}`}
 				className="sr-only"
 			/>
 			<span className="min-w-0">

@@ -7,6 +7,7 @@ import { type CashNote, notesFor } from "@/lib/orders/rules/order";
 import { plusCodeOf, shortPlusCode } from "@/lib/places/rules/point";
 import { likelySums, type Refusal } from "@/lib/riders/day-rules";
 import type { Delivery } from "@/lib/riders/rules";
+import { useShop } from "@/lib/shop/client/shop";
 import { formatAmount } from "@/lib/text/money";
 import { callHref, mapHref, streetOf, timeLeft } from "./words";
 
@@ -123,14 +124,15 @@ export function CallAndMap({ delivery, variant }: { delivery: Delivery; variant:
 export function useTimeLeft() {
 	const text = useMessages("rider");
 	const time = useMessages("time");
+	const shop = useShop();
 	return ({ promisedAt, slot }: Pick<Delivery, "promisedAt" | "slot">, now: number) => {
 		const { count, unit, isLate } = timeLeft(promisedAt, now);
 		return {
 			figure: String(count),
 			unit: text.left(unit, count, isLate),
 			by: slot
-				? `${time.nearDay(new Date(slot.from), now)} ${time.slotHours(slot)}`
-				: time.promise(promisedAt, now),
+				? `${time.nearTime(new Date(slot.from), now, shop)} ${time.slotHours(slot)}`
+				: time.promise(promisedAt, now, shop),
 			isLate,
 		};
 	};

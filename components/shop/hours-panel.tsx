@@ -65,7 +65,7 @@ export function HoursMeaning({ hours, promised, baskets, now }: HoursMeaningProp
 			</p>
 			<p>
 				<span className="block text-ink-2">Express, ordered now</span>
-				<b>Promised {promiseText(iso(promiseFor("express", now, hours)), now)}</b>
+				<b>Promised {promiseText(iso(promiseFor("express", now, hours)), now, hours)}</b>
 			</p>
 			<p>
 				<span className="block text-ink-2">Orders of this moment count to</span>

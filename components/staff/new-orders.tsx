@@ -14,6 +14,8 @@ import { useSound, wakeOnTouch } from "@/lib/notifications/client/seller-sound";
 import { seeNewOrders, useNewOrders } from "@/lib/orders/client/seller-orders";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { piecesOf, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { useShop } from "@/lib/shop/client/shop";
+import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { onSellerSignedOut } from "@/lib/team/client";
 import { counted, countText, formatRupees } from "@/lib/text/money";
 
@@ -49,7 +51,7 @@ export function FollowNewOrders({ unread, after: servedAfter }: FollowNewOrdersP
 	return null;
 }
 
-function aboutOne(order: SellerOrder, now: number): { title: string; note: string } {
+function aboutOne(order: SellerOrder, now: number, hours: OpeningHours): { title: string; note: string } {
 	const title = `New order, ${formatRupees(order.amount)}`;
 	const about = `${recipientOf(order)}, ${order.area}. ${counted(piecesOf(order), "item")}`;
 	if (!isPromised(order.status)) return { title: `${title}: ${order.status}`, note: about };
@@ -57,7 +59,7 @@ function aboutOne(order: SellerOrder, now: number): { title: string; note: strin
 	const left = minutesLeft > 0 ? `${minutesText(minutesLeft)} left` : lateText(minutesLeft);
 	return {
 		title,
-		note: `${about}, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()} ${whenText(order, now)}: ${left}`,
+		note: `${about}, ${DELIVERY_LABELS[order.deliveryTime].toLowerCase()} ${whenText(order, now, hours)}: ${left}`,
 	};
 }
 
@@ -70,9 +72,10 @@ function aboutMany(orders: readonly SellerOrder[]): { title: string; note: strin
 /** Says on every page of the seller that an order has come, until it is seen. Lies over the page: nothing moves. */
 export function NewOrderBand() {
 	const { orders } = useNewOrders();
+	const shop = useShop();
 	const now = useNow(0);
 	const [newest] = orders;
-	const notice = newest && (orders.length === 1 ? aboutOne(newest, now) : aboutMany(orders));
+	const notice = newest && (orders.length === 1 ? aboutOne(newest, now, shop) : aboutMany(orders));
 	return (
 		<div
 			role="status"

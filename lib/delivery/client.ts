@@ -81,7 +81,7 @@ export function useExpress(): { when: string; closed: string | null } {
 	const now = useNow(UNKNOWN);
 	if (now < Date.UTC(2000, 0)) return { when: soon(SHOP.promisedMinutes), closed: null };
 	return {
-		when: time.promise(new Date(soonest(now, shop)).toISOString(), now),
+		when: time.promise(new Date(soonest(now, shop)).toISOString(), now, shop),
 		closed: time.opening(now, shop)?.opens ?? null,
 	};
 }

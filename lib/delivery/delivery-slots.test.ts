@@ -121,4 +121,8 @@ test("prompt delivery is said by its latest moment, over the night too", () => {
 
 test("a chosen time is said by its day and hours", () => {
 	expect(dueText({ deliveryTime: "slot", slot }, at("17:40"), SHOP_DEFAULTS)).toBe("Tomorrow, 4 to 6 PM");
+	const night = { ...SHOP_DEFAULTS, hours: everyDay("14:00", "26:00") };
+	const late = { id: "2026-11-23-0000", from: "2026-11-22T19:00:00Z", to: "2026-11-22T21:00:00Z" };
+	expect(dueText({ deliveryTime: "slot", slot: late }, at("17:40"), night)).toBe("Tonight, 12 to 2 AM");
+	expect(dueText({ deliveryTime: "express", slot: null }, at("23:30"), night)).toBe("Tonight by 12:30 AM");
 });

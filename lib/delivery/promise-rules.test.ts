@@ -6,10 +6,12 @@ import {
 	lateText,
 	minutesEarly,
 	minutesText,
+	nearTime,
 	openingWords,
 	promiseFor,
 	promiseOf,
 	promiseText,
+	saidDay,
 	soonest,
 	timeLeftText,
 } from "./promise-rules";
@@ -130,6 +132,38 @@ test("a promise is said with its day where that is not today", () => {
 	expect(said(23, "09:00")).toBe("Monday by 9:00 AM");
 	expect(said(28, "09:00")).toBe("Nov 28 by 9:00 AM");
 	expect(said(20, "09:00")).toBe("Nov 20 by 9:00 AM");
+});
+
+test.each([
+	[21, "23:20", 22, "00:20", "tonight by 12:20 AM"],
+	[21, "13:00", 22, "02:00", "tonight by 2:00 AM"],
+	[21, "23:20", 22, "05:59", "tonight by 5:59 AM"],
+	[21, "23:20", 22, "06:00", "tomorrow by 6:00 AM"],
+	[21, "13:00", 23, "00:30", "tomorrow night by 12:30 AM"],
+	[21, "13:00", 25, "00:30", "Tuesday night by 12:30 AM"],
+	[21, "13:00", 28, "00:30", "Nov 28 by 12:30 AM"],
+	[22, "00:10", 22, "00:30", "by 12:30 AM"],
+	[22, "00:10", 23, "00:30", "Sunday night by 12:30 AM"],
+	[22, "13:00", 22, "00:30", "by 12:30 AM"],
+] as const)(
+	"said on the %i at %s, a promise after midnight is the evening's: %i at %s",
+	(on, at, day, time, words) => {
+		const promisedAt = new Date(inJhang(day, time)).toISOString();
+		const night = { ...hours, hours: everyDay("14:00", "30:00") };
+		for (const known of [undefined, night])
+			expect(promiseText(promisedAt, inJhang(on, at), known).replace(/\s/g, " ")).toBe(words);
+	},
+);
+
+test("what a shop brings that opens before 6 is of the morning", () => {
+	const early = { ...hours, hours: everyDay("05:00", "21:00") };
+	const from = new Date(inJhang(22, "05:00"));
+	expect(nearTime(from, inJhang(21, "20:00"), early)).toBe("tomorrow");
+	expect(nearTime(from, inJhang(21, "20:00"))).toBe("tonight");
+	expect(saidDay(from, early)).toBe("2026-11-22");
+	expect(saidDay(new Date(inJhang(22, "00:00")), { ...hours, hours: everyDay("08:00", "26:00") })).toBe(
+		"2026-11-21",
+	);
 });
 
 test("what is late says by how much", () => {

@@ -3,9 +3,23 @@ import {
 	afterOpenMinutes,
 	formatHourOf,
 	type OpeningHours,
+	openSpansOf,
 	opensAfter,
 } from "@/lib/shop/rules/opening-hours";
-import { daysAhead, formatTime, HOUR_MS, nearDay, timeOf } from "@/lib/text/dates";
+import {
+	boundsOfDay,
+	DAY_MS,
+	dayOf,
+	daysAhead,
+	formatTime,
+	formatWeekday,
+	HOUR_MS,
+	hourOf,
+	NAMED_DAYS,
+	nearDay,
+	startOfDay,
+	timeOf,
+} from "@/lib/text/dates";
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -39,16 +53,51 @@ export function soonest(now: number, shop: Promising & Pausing): number {
 	return promiseFor(isExpressPaused(now, shop) ? "standard" : "express", now, shop);
 }
 
-/** A promise in words: `by 6:40 PM`, `tomorrow by 9:00 AM`, `Monday by 9:00 AM`, `Nov 30 by 9:00 AM`. */
-export function promiseText(promisedAt: string, now: number): string {
-	const day = nearDay(new Date(promisedAt), now);
+/** From this hour on nobody calls it night any more; no hours run on for longer. */
+const NIGHT_ENDS = 6;
+
+/** True before 6:00. */
+export function isNight(moment: Date): boolean {
+	return hourOf(moment) < NIGHT_ENDS;
+}
+
+/** The day (`YYYY-MM-DD`) by which people say a moment: at night that of the evening before, unless the shop has opened anew since midnight. */
+export function saidDay(moment: Date, hours?: OpeningHours): string {
+	const midnight = startOfDay(moment).getTime();
+	const opens = (hours && openSpansOf(midnight, hours)[0]?.from) ?? midnight;
+	const hasOpened = opens > midnight && opens <= moment.getTime();
+	return dayOf(new Date(isNight(moment) && !hasOpened ? midnight - DAY_MS : midnight));
+}
+
+/** The evening in whose night a moment of one of the next days lies; null for one that is said by its own day. */
+export function eveningOf(moment: Date, now: number, hours?: OpeningHours): Date | null {
+	const days = daysAhead(moment, now);
+	const evening = saidDay(moment, hours);
+	const isNamed = days > 0 && days < NAMED_DAYS;
+	return isNamed && evening !== dayOf(moment) ? boundsOfDay(evening).from : null;
+}
+
+/**
+ * The day of a moment as it is said with an hour: `today`, `tomorrow`, `Monday`, else `Nov 30`; after midnight the
+ * evening's, `tonight`, `tomorrow night`, at night itself `Monday night`. Without hours the clock decides.
+ */
+export function nearTime(moment: Date, now: number, hours?: OpeningHours): string {
+	const evening = eveningOf(moment, now, hours);
+	if (!evening) return nearDay(moment, now);
+	const day = isNight(new Date(now)) ? formatWeekday(evening) : nearDay(evening, now);
+	return day === "today" ? "tonight" : `${day} night`;
+}
+
+/** A promise in words: `by 6:40 PM`, `tonight by 12:30 AM`, `tomorrow by 9:00 AM`, `Monday by 9:00 AM`, `Nov 30 by 9:00 AM`. */
+export function promiseText(promisedAt: string, now: number, hours?: OpeningHours): string {
+	const day = nearTime(new Date(promisedAt), now, hours);
 	return `${day === "today" ? "" : `${day} `}by ${formatTime(promisedAt)}`;
 }
 
 /** When an order is due, for who brings it: a time that its customer chose with its beginning, `12 to 2 PM`, `tomorrow 2 to 4 PM`; else its promise. */
-export function whenText({ promisedAt, slot }: Due, now: number): string {
-	if (!slot) return promiseText(promisedAt, now);
-	const day = nearDay(new Date(slot.from), now);
+export function whenText({ promisedAt, slot }: Due, now: number, hours?: OpeningHours): string {
+	if (!slot) return promiseText(promisedAt, now, hours);
+	const day = nearTime(new Date(slot.from), now, hours);
 	return `${day === "today" ? "" : `${day} `}${slotHours(slot)}`;
 }
 
@@ -102,11 +151,13 @@ const FAR_MINUTES = 180;
  * How long until the promise: `38 min` and what stands `after` it, `6 min late`, or from afar, and until a chosen time
  * begins, when it is due: `tomorrow by 9:00 AM`, `12 to 2 PM`.
  */
-export function timeLeftText(order: Promised & Due, now: number, after = ""): string {
+export function timeLeftText(order: Promised & Due, now: number, after = "", hours?: OpeningHours): string {
 	const { minutesLeft } = promiseOf(order, now);
 	if (minutesLeft <= 0) return lateText(minutesLeft);
 	const isEarly = order.slot && now < Date.parse(order.slot.from);
-	return isEarly || minutesLeft > FAR_MINUTES ? whenText(order, now) : minutesText(minutesLeft) + after;
+	return isEarly || minutesLeft > FAR_MINUTES
+		? whenText(order, now, hours)
+		: minutesText(minutesLeft) + after;
 }
 
 /** As soon as that kind of delivery comes. */
@@ -173,6 +224,6 @@ export function openingWords(now: number, shop: Promising & Pausing): { opens: s
 	const at = `at ${formatHourOf(timeOf(opensAt))}`;
 	return {
 		opens: isNear ? `We open ${at}` : `We open ${nearDay(new Date(opensAt), now)} ${at}`,
-		due: isNear ? `by ${formatTime(promisedAt)}` : promiseText(promisedAt, now),
+		due: isNear ? `by ${formatTime(promisedAt)}` : promiseText(promisedAt, now, shop),
 	};
 }

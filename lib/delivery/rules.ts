@@ -2,8 +2,15 @@ import type { z } from "zod";
 import type { ChosenSlot, Order } from "@/lib/orders/rules/order";
 import type { slot } from "@/lib/shop/calls";
 import { type OpeningHours, openSpansOf, type Span } from "@/lib/shop/rules/opening-hours";
-import { DAY_MS, dayOf, formatDay, formatTime, HOUR_MS, nearDay, startOfDay } from "@/lib/text/dates";
-import { type DeliveryTime, type Promising, promiseFor, promiseText, slotHours } from "./promise-rules";
+import { DAY_MS, dayOf, formatDay, formatTime, HOUR_MS, startOfDay } from "@/lib/text/dates";
+import {
+	type DeliveryTime,
+	nearTime,
+	type Promising,
+	promiseFor,
+	promiseText,
+	slotHours,
+} from "./promise-rules";
 
 const MINUTE_MS = 60_000;
 
@@ -78,11 +85,12 @@ function capitalised(text: string): string {
 	return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** By when what is ordered at `now` is there: `By 6:40 PM`, `Tomorrow by 9:00 AM`, `Tomorrow, 4 to 6 PM`. */
+/** By when what is ordered at `now` is there: `By 6:40 PM`, `Tonight by 12:30 AM`, `Tomorrow by 9:00 AM`, `Tomorrow, 4 to 6 PM`. */
 export function dueText({ deliveryTime, slot }: DeliveryChoice, now: number, hours: Promising): string {
-	if (slot) return `${capitalised(nearDay(new Date(slot.from), now))}, ${slotHours(slot)}`;
+	if (slot) return `${capitalised(nearTime(new Date(slot.from), now, hours))}, ${slotHours(slot)}`;
 	if (deliveryTime === "slot") return "";
-	return capitalised(promiseText(new Date(promiseFor(deliveryTime, now, hours)).toISOString(), now));
+	const promisedAt = new Date(promiseFor(deliveryTime, now, hours)).toISOString();
+	return capitalised(promiseText(promisedAt, now, hours));
 }
 
 /** The name under which the places of a delivery time are counted. */

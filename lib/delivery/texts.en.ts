@@ -13,6 +13,8 @@ export const delivery = {
 	free: "Free",
 	pickTime: "Or pick a time",
 	day: "Day",
+	/** After midnight: what is left of the night. */
+	tonight: "tonight",
 	time: "Time",
 	full: "Full",
 	placesLeft: (left: number) => (left === 1 ? "1 place left" : `${left} places left`),

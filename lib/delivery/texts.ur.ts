@@ -13,6 +13,7 @@ export const delivery: Translation<typeof deliveryEn> = {
 	free: "مفت",
 	pickTime: "یا اپنا وقت چنیں",
 	day: "دن",
+	tonight: "آج رات",
 	time: "وقت",
 	full: "جگہ نہیں",
 	placesLeft: (left) => `${left} جگہ باقی`,
@@ -23,8 +24,8 @@ export const delivery: Translation<typeof deliveryEn> = {
 export const slots: Translation<typeof slotsEn> = {
 	slot: (slot) => `${time.day(new Date(slot.from))}، ${time.slotHours(slot)}`,
 	due: ({ deliveryTime, slot }, now, hours) => {
-		if (slot) return `${time.nearDay(new Date(slot.from), now)}، ${time.slotHours(slot)}`;
+		if (slot) return `${time.nearTime(new Date(slot.from), now, hours)}، ${time.slotHours(slot)}`;
 		if (deliveryTime === "slot") return "";
-		return time.promise(new Date(promiseFor(deliveryTime, now, hours)).toISOString(), now);
+		return time.promise(new Date(promiseFor(deliveryTime, now, hours)).toISOString(), now, hours);
 	},
 };

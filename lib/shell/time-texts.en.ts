@@ -1,4 +1,4 @@
-import { openingWords, promiseText, slotHours } from "@/lib/delivery/promise-rules";
+import { nearTime, openingWords, promiseText, slotHours } from "@/lib/delivery/promise-rules";
 import { formatHourOf } from "@/lib/shop/rules/opening-hours";
 import { hoursText } from "@/lib/shop/rules/shop-details";
 import {
@@ -27,6 +27,8 @@ export const time = {
 	weekday: formatWeekday,
 	/** `today`, `tomorrow`, `Monday`, else `Nov 30`. */
 	nearDay,
+	/** The same with an hour behind it; after midnight `tonight`, `tomorrow night`. */
+	nearTime,
 	/** `8 AM` for 08:00. */
 	hourOf: formatHourOf,
 	/** `7 days, 8 AM-10 PM` */

@@ -1,6 +1,6 @@
-import { openingOf } from "@/lib/delivery/promise-rules";
-import { type DaySpan, groupedHours, minutesOfDay } from "@/lib/shop/rules/opening-hours";
-import { dayOf, daysAhead, NAMED_DAYS, startOfDay, timeOf } from "@/lib/text/dates";
+import { eveningOf, isNight, openingOf } from "@/lib/delivery/promise-rules";
+import { type DaySpan, groupedHours, minutesOfDay, type OpeningHours } from "@/lib/shop/rules/opening-hours";
+import { dayOf, daysAhead, hourOf, NAMED_DAYS, startOfDay, timeOf } from "@/lib/text/dates";
 import type { Translation } from "@/lib/text/messages";
 import type { time as timeEn } from "./time-texts.en";
 
@@ -26,9 +26,11 @@ const MINUTES_OF_DAY = 24 * 60;
 
 const MINUTE_MS = 60_000;
 
+const NIGHT = "رات";
+
 /** The part of the day that an hour is said with. */
 export function partOf(hour: number): string {
-	if (hour < 4 || hour >= 20) return "رات";
+	if (hour < 4 || hour >= 20) return NIGHT;
 	if (hour < 12) return "صبح";
 	return hour < 16 ? "دوپہر" : "شام";
 }
@@ -74,9 +76,17 @@ function nearDay(moment: Date, now: number): string {
 	return days > 1 && days < NAMED_DAYS ? weekday(moment) : shortDay(dayOf(moment));
 }
 
-export function promise(promisedAt: string, now: number): string {
+/** Up to 4 o'clock the hour itself says that it is night. */
+function nearTime(moment: Date, now: number, hours?: OpeningHours): string {
+	const evening = eveningOf(moment, now, hours);
+	if (!evening) return nearDay(moment, now);
+	const day = isNight(new Date(now)) ? weekday(evening) : nearDay(evening, now);
+	return partOf(hourOf(moment)) === NIGHT ? day : `${day} ${NIGHT}`;
+}
+
+export function promise(promisedAt: string, now: number, hours?: OpeningHours): string {
 	const moment = new Date(promisedAt);
-	return `${daysAhead(moment, now) === 0 ? "" : `${nearDay(moment, now)} `}${time(promisedAt)} تک`;
+	return `${daysAhead(moment, now) === 0 ? "" : `${nearTime(moment, now, hours)} `}${time(promisedAt)} تک`;
 }
 
 /** `شام 4 سے 6 بجے`, `صبح 10 سے دوپہر 12 بجے`. */
@@ -103,6 +113,7 @@ const urdu: Translation<typeof timeEn> = {
 	day: (moment) => `${weekday(moment)}، ${shortDay(dayOf(moment))}`,
 	weekday,
 	nearDay,
+	nearTime,
 	hourOf: (hours) => clock(minutesOfDay(hours)),
 	hours: ({ hours }) => {
 		const groups = groupedHours(hours);
@@ -125,7 +136,7 @@ const urdu: Translation<typeof timeEn> = {
 		const day = isNear ? "" : `${nearDay(new Date(opensAt), now)} `;
 		return {
 			opens: `${day}${clock(minutesOfDay(timeOf(opensAt)))} کھلے گی`,
-			due: isNear ? `${time(promisedAt)} تک` : promise(promisedAt, now),
+			due: isNear ? `${time(promisedAt)} تک` : promise(promisedAt, now, shop),
 		};
 	},
 };

@@ -42,6 +42,17 @@ describe("days, hours and promises in Urdu", () => {
 		});
 	});
 
+	it("says what comes after midnight by its evening", () => {
+		expect(time.promise("2026-11-23T00:30:00+05:00", NOW)).toBe("آج رات 12:30 بجے تک");
+		expect(time.promise("2026-11-23T04:30:00+05:00", NOW)).toBe("آج رات صبح 4:30 بجے تک");
+		expect(time.promise("2026-11-24T00:30:00+05:00", NOW)).toBe("کل رات 12:30 بجے تک");
+		const night = Date.parse("2026-11-23T00:10:00+05:00");
+		expect(time.promise("2026-11-23T00:30:00+05:00", night)).toBe("رات 12:30 بجے تک");
+		expect(time.promise("2026-11-24T00:30:00+05:00", night)).toBe("پیر رات 12:30 بجے تک");
+		const slot = { id: "x", from: "2026-11-23T00:00:00+05:00", to: "2026-11-23T02:00:00+05:00" };
+		expect(slots.due({ deliveryTime: "slot", slot }, NOW, HOURS)).toBe("آج، رات 12 سے 2 بجے");
+	});
+
 	it("promises no express while that is paused", () => {
 		const paused = { ...HOURS, expressPausedUntil: "2026-11-23T12:00:00+05:00" };
 		expect(time.opening(Date.parse("2026-11-22T23:10:00+05:00"), paused)?.due).toBe("دوپہر 12 بجے تک");

@@ -14,10 +14,15 @@ import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import { useKeys } from "@/lib/client/use-keys";
 import { useSlots } from "@/lib/delivery/client";
-import { DELIVERY_OPTIONS, isExpressPaused, PROMPT_TIMES, slotHours } from "@/lib/delivery/promise-rules";
+import {
+	DELIVERY_OPTIONS,
+	isExpressPaused,
+	nearTime,
+	PROMPT_TIMES,
+	slotHours,
+} from "@/lib/delivery/promise-rules";
 import { dueText } from "@/lib/delivery/rules";
 import { CASH_NOTES, changeFor } from "@/lib/orders/rules/order";
-import { nearDay } from "@/lib/text/dates";
 import { formatRupees } from "@/lib/text/money";
 import { SpokenProducts } from "./spoken-products";
 import { CallerPanel, type PhoneOrderState, usePhoneOrder } from "./use-phone-order";
@@ -129,7 +134,7 @@ function When({ state, servedAt }: { state: PhoneOrderState; servedAt: number })
 					{ value: "", label: "Or a chosen time …" },
 					...slots.map((slot) => ({
 						value: slot.id,
-						label: `${nearDay(new Date(slot.from), now)}, ${slotHours(slot)}`,
+						label: `${nearTime(new Date(slot.from), now, shop)}, ${slotHours(slot)}`,
 					})),
 				]}
 			/>
@@ -143,7 +148,9 @@ function Sum({ state, servedAt }: { state: PhoneOrderState; servedAt: number }) 
 	const { shop, totals, cashNote, delivery, form, block, busy, refusal, place } = state;
 	const now = useNow(servedAt);
 	// It stands within a sentence; a weekday keeps its capital.
-	const due = dueText(delivery, now, shop).replace(/^(?:By|Today|Tomorrow)/, (word) => word.toLowerCase());
+	const due = dueText(delivery, now, shop).replace(/^(?:By|Today|Tonight|Tomorrow)/, (word) =>
+		word.toLowerCase(),
+	);
 	return (
 		<Panel aria-label="What it comes to" className="grid gap-3 md:p-5">
 			<TotalsList totals={totals} deliveryTime={delivery.deliveryTime} taxPercent={shop.taxPercent} />

@@ -7,6 +7,7 @@ import { promiseOf, timeLeftText } from "@/lib/delivery/promise-rules";
 import { type Order, restToPay } from "@/lib/orders/rules/order";
 import { isPromised, ORDER_STATUSES, type OrderStatus, stepsOf } from "@/lib/orders/rules/order-states";
 import { awaitsCash, paymentName, type SellerOrder } from "@/lib/orders/rules/seller-order";
+import { useShop } from "@/lib/shop/client/shop";
 import { formatRupees } from "@/lib/text/money";
 import { SELLER_STYLES } from "../order-styles";
 
@@ -148,12 +149,15 @@ export function TimeLeft({
 	order: Pick<Order, "status" | "createdAt" | "promisedAt" | "slot">;
 	now: number;
 }) {
+	const shop = useShop();
 	if (!isPromised(order.status)) return <span className="text-ink-3">–</span>;
 	const { minutesLeft, passed } = promiseOf(order, now);
 	const urgent = minutesLeft <= URGENT;
 	return (
 		<span className="grid min-w-22 gap-1">
-			<b className={clsx("leading-tight figures", urgent && "text-danger")}>{timeLeftText(order, now)}</b>
+			<b className={clsx("leading-tight figures", urgent && "text-danger")}>
+				{timeLeftText(order, now, "", shop)}
+			</b>
 			<span aria-hidden className="h-1.25 overflow-hidden rounded-full bg-line">
 				<span
 					className={clsx(

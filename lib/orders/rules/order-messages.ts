@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { DELIVERY_LABELS, DELIVERY_OPTIONS, promiseText } from "@/lib/delivery/promise-rules";
 import { slotText } from "@/lib/delivery/rules";
 import type { reordered } from "@/lib/server/calls/shapes";
+import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
 import type { Order, OrderLine } from "./order";
 import { isPromised, ORDER_STATES } from "./order-states";
 
@@ -60,6 +61,7 @@ export function orderPlacedMessage(
 		confirmation,
 	}: Pick<Order, "deliveryTime" | "promisedAt" | "status" | "confirmation">,
 	now: number,
+	hours?: OpeningHours,
 ): string {
 	if (!isPromised(status)) return standingText(ORDER_STATES[status]);
 	if (confirmation === "asked")
@@ -68,7 +70,7 @@ export function orderPlacedMessage(
 		deliveryTime === "slot"
 			? "In the time that you chose"
 			: `With ${DELIVERY_LABELS[deliveryTime].toLowerCase()} delivery`;
-	return `${ORDER_PLACED_MESSAGE} ${how} it is there ${promiseText(promisedAt, now)} at the latest.`;
+	return `${ORDER_PLACED_MESSAGE} ${how} it is there ${promiseText(promisedAt, now, hours)} at the latest.`;
 }
 
 /** An order as the link shows it that asks for a yes: nothing of it says where its customer lives. */

@@ -10,6 +10,7 @@ import { presence, type Write } from "@/lib/server/database/commit";
 import type { Mail } from "@/lib/server/mail/mail";
 import { mailWrites } from "@/lib/server/mail/outbox";
 import { clock } from "@/lib/server/platform/clock";
+import { shopDetails } from "@/lib/shop/server/read";
 import { rolesOf } from "@/lib/team/rules";
 import { pathIn } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
@@ -54,7 +55,11 @@ async function customersWrites(order: OrderDoc): Promise<Write[]> {
 /** Word on the devices of whoever packs. */
 function wordToTeam(shown: ShopOrder): PushNews {
 	const to = { side: "seller", roles: rolesOf("orders") } as const;
-	return { key: `new-order:${shown._id}`, to, ...newOrderWords(shown, clock.shopNow().getTime()) };
+	return {
+		key: `new-order:${shown._id}`,
+		to,
+		...newOrderWords(shown, clock.shopNow().getTime(), shopDetails()),
+	};
 }
 
 /** Word on the devices of whose weekly basket it was. */

@@ -9,6 +9,7 @@ import { mustBeBuyer } from "@/lib/orders/server/own-orders";
 import { toOrder, toOwnOrder } from "@/lib/orders/server/to-order";
 import { clock } from "@/lib/server/platform/clock";
 import { ShopError } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
 import { Order, type OrderDoc } from "@/models/order";
 import { Payment, type PaymentDoc } from "@/models/payments";
 import { isUndecided, type PaymentView, WALLET_NAMES } from "../rules";
@@ -64,7 +65,8 @@ export async function followPayment(
 	await checkSoon(await ownPayment(userId, reference));
 	const payment = await ownPayment(userId, reference);
 	const order = payment.order ? await Order.findById(payment.order).lean<OrderDoc>() : null;
-	const message = order ? orderPlacedMessage(toOrder(order), clock.shopNow().getTime()) : undefined;
+	const now = clock.shopNow().getTime();
+	const message = order ? orderPlacedMessage(toOrder(order), now, shopDetails()) : undefined;
 	return { payment: await toView(payment), message };
 }
 

@@ -10,15 +10,17 @@ import { Icon } from "@/components/ui/icons";
 import { MoreLink, Panel } from "@/components/ui/panel";
 import type { CustomerCard } from "@/lib/customers/rules";
 import { readFirstList, readSender } from "@/lib/customers/server/sender";
+import { nearTime } from "@/lib/delivery/promise-rules";
 import { inboxQuerySchema } from "@/lib/messages/calls";
 import type { ListRead } from "@/lib/messages/rules";
 import { isOpen, isUnanswered, sinceAnswer, type Thread, threadsOf } from "@/lib/messages/rules";
 import { listInbox } from "@/lib/messages/server/inbox";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { clock } from "@/lib/server/platform/clock";
+import { shopDetails } from "@/lib/shop/server/read";
 import { mayDo } from "@/lib/team/rules";
 import { sellerOnPage } from "@/lib/team/server/session";
-import { formatTime, nearDay } from "@/lib/text/dates";
+import { formatTime } from "@/lib/text/dates";
 import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 
 /** What is on its way to whoever writes, and what the owner knows of them. */
@@ -44,7 +46,7 @@ function SenderPanel({ thread: { last }, sender }: { thread: Thread; sender: Cus
 					</span>
 					<span className="text-ink-2">
 						{isPromised(order.status) &&
-							`${nearDay(new Date(order.promisedAt), clock.shopNow().getTime())}, ${formatTime(order.promisedAt)}, `}
+							`${nearTime(new Date(order.promisedAt), clock.shopNow().getTime(), shopDetails())}, ${formatTime(order.promisedAt)}, `}
 						{order.area}
 					</span>
 				</Link>

@@ -8,6 +8,7 @@ import { productName } from "@/lib/products/rules/product";
 import type { Block } from "@/lib/server/mail/blocks";
 import type { Writer } from "@/lib/server/mail/layout";
 import { clock } from "@/lib/server/platform/clock";
+import { shopDetails } from "@/lib/shop/server/read";
 
 /** What credit paid, and what is still to be paid where a part is paid; nothing where all or nothing is. */
 function paidRows(order: Order, { texts, rupees }: Writer) {
@@ -50,7 +51,7 @@ export function orderRows(order: Order, writer: Writer): Block {
 function deliveryValue(order: Order, { texts }: Writer): string {
 	const delivery = texts.order.delivery(order);
 	if (!isPromised(order.status)) return delivery;
-	const promise = texts.time.promise(order.promisedAt, clock.shopNow().getTime());
+	const promise = texts.time.promise(order.promisedAt, clock.shopNow().getTime(), shopDetails());
 	return texts.mailOrder.deliveryBy({ delivery, promise });
 }
 

@@ -107,6 +107,10 @@ describe("a translated answer", () => {
 it("a time keeps its order of words", () => {
 	expect(spokenTime("by 6:40 PM")).toBe("شام 6:40 بجے تک");
 	expect(spokenTime("tomorrow by 9:00 AM")).toBe("کل صبح 9 بجے تک");
+	expect(spokenTime("tonight by 12:30 AM")).toBe("آج رات 12:30 بجے تک");
+	expect(spokenTime("tonight by 4:30 AM")).toBe("آج رات صبح 4:30 بجے تک");
+	expect(spokenTime("tomorrow night by 12:30 AM")).toBe("کل رات 12:30 بجے تک");
+	expect(spokenTime("Friday night by 1:00 AM")).toBe("جمعہ رات 1 بجے تک");
 	expect(spokenTime("Monday by 12:30 PM")).toBe("پیر دوپہر 12:30 بجے تک");
 	expect(spokenTime("Friday, Nov 27")).toBe("جمعہ، 27 نومبر");
 	expect(spokenTime("Friday, Nov 27: 2 PM-6 PM, 8 PM-2 AM")).toBe(

@@ -21,16 +21,20 @@ function timeOf(_: string, hour: string, minutes: string | undefined, half: stri
 	return clock(((Number(hour) % 12) + (half === "P" ? 12 : 0)) * 60 + Number(minutes ?? 0));
 }
 
-/** A time as English sentences say it (`tomorrow by 9:00 AM`, `Nov 21, 2026, 6:40 PM`), in Urdu. */
+/** A time as English sentences say it (`tomorrow by 9:00 AM`, `tonight by 12:30 AM`, `Nov 21, 2026, 6:40 PM`), in Urdu. */
 export function spokenTime(english: string): string {
 	const said = english
 		.replace(DATE, dateOf)
 		.replace(WEEKDAY, (day) => URDU_WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % 7] ?? day)
+		.replace(/\btonight\b/, "today night")
 		.replace(/\btoday\b/, "آج")
 		.replace(/\btomorrow\b/, "کل")
+		.replace(/ night\b/, " رات")
 		.replace(TIME, timeOf)
 		.replaceAll(", ", "، ");
-	return /\bby /.test(said) ? `${said.replace(/\bby /, "")} تک` : said;
+	const when = /\bby /.test(said) ? `${said.replace(/\bby /, "")} تک` : said;
+	// Up to 4 o'clock the hour itself says that it is night.
+	return when.replace("رات رات", "رات");
 }
 
 /** A state of an order, in Urdu. */

@@ -19,6 +19,7 @@ import { productName } from "@/lib/products/rules/product";
 import { secretPage } from "@/lib/server/pages/messages";
 import { clock } from "@/lib/server/platform/clock";
 import { foundOrNull } from "@/lib/server/platform/errors";
+import { shopDetails } from "@/lib/shop/server/read";
 
 /** What whoever has the link needs for a yes or a no, and no more: no street and no number. */
 function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: string; now: number }) {
@@ -27,7 +28,7 @@ function ConfirmLink({ order, token, now }: { order: OrderToConfirm; token: stri
 	const { promise } = useMessages("time");
 	const rupees = useRupees();
 	const language = useLanguage();
-	const by = promise(order.promisedAt, now);
+	const by = promise(order.promisedAt, now, shopDetails());
 	const follow = `/my-orders?order=${order._id}`;
 	const thanked = { order, by, href: follow };
 	if (!isOpen(order.status)) {
