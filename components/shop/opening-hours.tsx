@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useMessages } from "#messages";
 import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
@@ -16,7 +17,7 @@ import {
 } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, timeOf, weekdayOf } from "@/lib/text/dates";
 
-/** Special days are announced so many days ahead. */
+/** Special and closed days are announced so many days ahead. */
 const AHEAD_DAYS = 14;
 /** A page that is the same for everyone is served without a time; the browser's clock tells it. */
 const UNKNOWN = 0;
@@ -59,29 +60,49 @@ function Spans({ spans }: { spans: readonly DaySpan[] }) {
 	));
 }
 
-function Special({ name, from, to, spans }: SpecialHours) {
-	const text = useMessages("openingHours");
-	const { shortDay } = useMessages("time");
+function Announced({ title, children }: { title: ReactNode; children: ReactNode }) {
 	return (
 		<li className="flex items-start gap-3 rounded-md bg-deep p-4 text-on-deep on-deep">
 			<Icon name="moon" className="icon text-mango-400" />
 			<p className="text-sm leading-snug">
-				<b className="block text-base">
-					<bdi>{name}</bdi>
-				</b>
-				<span className="block font-bold">
-					{from === to ? shortDay(from) : text.to(shortDay(from), shortDay(to))}
-				</span>
-				<Spans spans={spans} />
+				<b className="block text-base">{title}</b>
+				{children}
 			</p>
 		</li>
+	);
+}
+
+function Special({ name, from, to, spans }: SpecialHours) {
+	const text = useMessages("openingHours");
+	const { shortDay } = useMessages("time");
+	return (
+		<Announced title={<bdi>{name}</bdi>}>
+			<span className="block font-bold">
+				{from === to ? shortDay(from) : text.to(shortDay(from), shortDay(to))}
+			</span>
+			<Spans spans={spans} />
+		</Announced>
+	);
+}
+
+function ClosedDays({ days }: { days: readonly string[] }) {
+	const text = useMessages("openingHours");
+	const { day: dayText } = useMessages("time");
+	return (
+		<Announced title={text.noSpan}>
+			{days.map((day) => (
+				<span key={day} className="block font-bold">
+					{dayText(new Date(`${day}${NOON}`))}
+				</span>
+			))}
+		</Announced>
 	);
 }
 
 /** The hours of a shop whose days differ: whether it is open, the week in groups of equal days, what is special soon. */
 export function OpeningHours() {
 	const shop = useShop();
-	const { hours, specialHours } = shop;
+	const { hours, specialHours, closedDays } = shop;
 	const text = useMessages("openingHours");
 	const { weekday } = useMessages("time");
 	const now = useNow(UNKNOWN);
@@ -89,6 +110,7 @@ export function OpeningHours() {
 	const today = dayOf(new Date(now));
 	const soon = dayOf(new Date(now + AHEAD_DAYS * DAY_MS));
 	const special = isKnown ? specialHours.filter(({ from, to }) => today <= to && from <= soon) : [];
+	const closed = isKnown ? closedDays.filter((day) => today <= day && day <= soon).toSorted() : [];
 	// On a special or a closed day the week's hours are not those of today.
 	const isUsual = isKnown && isUsualDay(today, shop);
 	const isToday = ([first, last]: [number, number]) =>
@@ -123,11 +145,12 @@ export function OpeningHours() {
 						</div>
 					))}
 			</dl>
-			{special.length > 0 && (
+			{special.length + closed.length > 0 && (
 				<ul className="grid gap-2">
 					{special.map((one) => (
 						<Special key={one.from} {...one} />
 					))}
+					{closed.length > 0 && <ClosedDays days={closed} />}
 				</ul>
 			)}
 		</Panel>

@@ -96,7 +96,7 @@ function slotHours({ from, to }: { from: string; to: string }): string {
 	return `${parts[0]} ${dial(begin)} سے ${parts[0] === parts[1] ? "" : `${parts[1]} `}${dial(end)} بجے`;
 }
 
-function spansInUrdu(spans: readonly DaySpan[]): string {
+export function spansInUrdu(spans: readonly DaySpan[]): string {
 	const inWords = ({ from, to }: DaySpan) => {
 		const [begin, end] = [minutesOfDay(from), minutesOfDay(to)];
 		return `${partOf(Math.floor(begin / 60))} ${dial(begin)} سے ${clock(end)} تک`;

@@ -4,7 +4,7 @@ import { WALLET_NAMES } from "@/lib/payments/rules";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { formatRupees } from "@/lib/text/money";
 import { type AnsweringShop, type FaqCategory, faqOf, type WrittenFaq } from "./rules/help";
-import { CITY, hoursText, SHOP, type Shop } from "./rules/shop-details";
+import { allHoursText, CITY, SHOP, type Shop } from "./rules/shop-details";
 
 /** The search in the questions (spec 2, FAQ). */
 export const faqSearch = {
@@ -147,7 +147,7 @@ const FAQ: WrittenFaq = [
 				id: "support-hours",
 				question: "When can I reach you?",
 				answer: (shop) =>
-					`${hoursText(shop)}, ${onEither(shop.phone, shop.email)}. Messages are answered within ${SHOP.replyHours} hours.`,
+					`${allHoursText(shop)}, ${onEither(shop.phone, shop.email)}. Messages are answered within ${SHOP.replyHours} hours.`,
 			},
 			{
 				id: "reviews",

@@ -1,7 +1,6 @@
 import { CUSTOMER_CANCEL_MINUTES } from "@/lib/orders/rules/order-states";
 import { wallets as walletTexts } from "@/lib/payments/texts.ur";
 import { common, places } from "@/lib/shell/texts.ur";
-import { time } from "@/lib/shell/time-texts.ur";
 import { MAX_LINE_QUANTITY } from "@/lib/stock/rules";
 import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
@@ -9,6 +8,7 @@ import { formatAmount } from "@/lib/text/money";
 import type { faq as faqEn, faqSearch as faqSearchEn } from "./faq-texts.en";
 import { faqOf, type WrittenFaq } from "./rules/help";
 import { SHOP, type Shop } from "./rules/shop-details";
+import { contact } from "./texts.ur";
 
 export const faqSearch: Translation<typeof faqSearchEn> = {
 	label: "سوالوں میں تلاش",
@@ -141,7 +141,7 @@ const FAQ: WrittenFaq = [
 				id: "support-hours",
 				question: "آپ سے کب بات ہو سکتی ہے؟",
 				answer: (shop) =>
-					`${time.hours(shop)}، ${onEither(shop.phone, shop.email)}۔ پیغام کا جواب ${SHOP.replyHours} گھنٹے میں ملتا ہے۔`,
+					`${contact.allHours(shop)}، ${onEither(shop.phone, shop.email)}۔ پیغام کا جواب ${SHOP.replyHours} گھنٹے میں ملتا ہے۔`,
 			},
 			{
 				id: "reviews",

@@ -1,6 +1,6 @@
 import type { PrivacySection } from "@/lib/accounts/rules/user";
 import { CONTACT_THANKS } from "./rules/help";
-import { hoursText, type Shop } from "./rules/shop-details";
+import { allHoursText, hoursText, type Shop } from "./rules/shop-details";
 
 /** About the shop (spec 1). */
 export const about = {
@@ -116,6 +116,8 @@ export const contact = {
 	chat: "Salaam, I have a question:",
 	address: "Address",
 	hours: "Hours",
+	/** `7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5 PM` */
+	allHours: allHoursText,
 	answered: (replyHours: number) => `An answer within ${replyHours} hours.`,
 	byPerson: "Every message is read by a person.",
 	callInstead: "If it is about an order on its way, calling is faster.",

@@ -1,5 +1,5 @@
 import type { PrivacySection } from "@/lib/accounts/rules/user";
-import { time } from "@/lib/shell/time-texts.ur";
+import { spansInUrdu, time } from "@/lib/shell/time-texts.ur";
 import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
 import type { Shop } from "./rules/shop-details";
@@ -116,6 +116,13 @@ export const contact: Translation<typeof contactEn> = {
 	chat: "السلام علیکم، مجھے کچھ پوچھنا ہے:",
 	address: "پتہ",
 	hours: "اوقات",
+	allHours: (shop) => {
+		const special = shop.specialHours.map(({ name, from, to, spans }) => {
+			const days = from === to ? time.shortDay(from) : `${time.shortDay(from)} تا ${time.shortDay(to)}`;
+			return `${isolated(name)}، ${days}: ${spansInUrdu(spans)}`;
+		});
+		return [time.hours(shop), ...special].join("؛ ");
+	},
 	answered: (replyHours) => `${replyHours} گھنٹے میں جواب۔`,
 	byPerson: "ہر پیغام ہم خود پڑھتے ہیں۔",
 	callInstead: "آرڈر راستے میں ہو تو فون کرنا جلدی ہے۔",

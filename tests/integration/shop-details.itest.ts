@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { z } from "zod";
+import { dayOf, daysAfter, formatShortDay } from "@/lib/text/dates";
 import { api } from "../support/api";
 import { it } from "../support/clocked";
 import { database } from "../support/database";
@@ -86,6 +87,21 @@ describe("what cannot be", () => {
 		await change({ name: "Half", minimumOrder: "much" });
 		expect((await change({ colour: "green" })).json.shop).toMatchObject({ name: "Sabz" });
 	});
+});
+
+it("names the hours of special days until they are over, beside the week's", async () => {
+	const dayFromNow = (days: number) => daysAfter(dayOf(new Date()), days);
+	const special = (name: string, from: number, to: number) => {
+		return { name, from: dayFromNow(from), to: dayFromNow(to), spans: [{ from: "14:00", to: "17:10" }] };
+	};
+	const specialHours = [special("Bygone", -20, -10), special("Ramadan", 20, 40)];
+	expect((await change({ specialHours })).status).toBe(200);
+	const days = `${formatShortDay(dayFromNow(20))} to ${formatShortDay(dayFromNow(40))}`;
+	for (const path of ["/faq", "/contact"]) {
+		const page = await textAt(path);
+		expect(page).toContain(`7 days, 8 AM-10 PM; Ramadan, ${days}: 2 PM-5:10 PM`);
+		expect(page).not.toContain("Bygone, ");
+	}
 });
 
 it("is on every page of every instance within 2 seconds, and in the record", async () => {

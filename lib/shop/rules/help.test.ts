@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WALLETS, type Wallet } from "@/lib/payments/rules";
-import { mapIsolates } from "@/lib/text/isolate";
+import { mapIsolates, withoutIsolates } from "@/lib/text/isolate";
 import { faq as english } from "../faq-texts.en";
 import { faq as urdu } from "../faq-texts.ur";
 import { privacy } from "../texts.ur";
@@ -35,6 +35,25 @@ describe("the questions", () => {
 		expect(answersOf(english, WALLETS).get("wallet-failed")).toContain("write the reference to us");
 		expect(answersOf(english, WALLETS, "0300-1234567").get("wallet-failed")).toContain("call us");
 	});
+});
+
+it("say the hours of special days beside the week's", () => {
+	const spans = [{ from: "14:00", to: "17:10" }];
+	const specialHours = [
+		{ from: "2027-02-08", to: "2027-03-09", spans, name: "Ramadan" },
+		{ from: "2027-03-10", to: "2027-03-10", spans: [], name: "Eid" },
+	];
+	const shop = { ...UNKNOWN_SHOP, specialHours, wallets: WALLETS };
+	const hoursOf = ({ categories }: typeof english | typeof urdu) =>
+		categories(shop)
+			.flatMap(({ entries }) => entries)
+			.find(({ id }) => id === "support-hours")?.answer;
+	expect(hoursOf(english)).toContain(
+		"7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5:10 PM; Eid, Mar 10: closed",
+	);
+	expect(withoutIsolates(hoursOf(urdu) ?? "")).toContain(
+		"؛ Ramadan، 8 فروری تا 9 مارچ: دوپہر 2 سے شام 5:10 بجے تک؛ Eid، 10 مارچ: بند",
+	);
 });
 
 it("say a phone, an address and a percentage in Urdu without turning their halves around", () => {

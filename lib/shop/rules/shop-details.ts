@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Channel } from "@/lib/messages/rules";
-import { WEEKDAYS } from "@/lib/text/dates";
+import { formatShortDay, WEEKDAYS } from "@/lib/text/dates";
+import { isolatedUrdu } from "@/lib/text/isolate";
 import type { shopDetails, shopToday } from "../calls";
 import { type DaySpan, everyDay, formatHourOf, groupedHours, type OpeningHours } from "./opening-hours";
 
@@ -137,6 +138,15 @@ export function hoursText({ hours }: Pick<OpeningHours, "hours">): string {
 			return `${days.join(", ")} ${spansText(spans)}`;
 		})
 		.join("; ");
+}
+
+/** The same and what holds instead on special days: `7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5 PM`. */
+export function allHoursText({ hours, specialHours }: Pick<OpeningHours, "hours" | "specialHours">): string {
+	const special = specialHours.map(({ name, from, to, spans }) => {
+		const days = from === to ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(to)}`;
+		return `${isolatedUrdu(name)}, ${days}: ${spansText(spans)}`;
+	});
+	return [hoursText({ hours }), ...special].join("; ");
 }
 
 /** What the tax is called where an order's sums are listed: `Tax (5%)`. */

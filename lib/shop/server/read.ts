@@ -108,6 +108,17 @@ const cachedShop = cachedRead(
 /** What pages show of the shop: cached until a change makes it stale. */
 export const getShop = () => cachedShop("ours");
 
+/** The same without special and closed days that are over, for pages that name them. */
+export async function getShopAhead(): Promise<Shop> {
+	const shop = await getShop();
+	const today = businessToday();
+	return {
+		...shop,
+		specialHours: shop.specialHours.filter(({ to }) => to >= today),
+		closedDays: shop.closedDays.filter((day) => day >= today),
+	};
+}
+
 /** Reads the details once, and then every second from now on. Rejects where the database is out of reach. */
 export async function watchShop(): Promise<void> {
 	await readShopDoc();

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
 import { phoneHref, SHOP, type Shop, whatsappHref } from "@/lib/shop/rules/shop-details";
-import { getShop } from "@/lib/shop/server/read";
+import { getShop, getShopAhead } from "@/lib/shop/server/read";
 
 export const dynamic = "force-static";
 
@@ -44,14 +44,15 @@ async function cardsOf(shop: Shop): Promise<Card[]> {
 		// Days that differ are listed below.
 		...(shop.opens === null
 			? []
-			: [{ title: text.hours, text: (await pageMessages("time")).hours(shop), icon: "clock" as const }]),
+			: [{ title: text.hours, text: text.allHours(shop), icon: "clock" as const }]),
 	];
 }
 
 /** How to reach the shop, and a form to write to it (spec 2, Contact). */
 export default async function ContactPage() {
-	const shop = await getShop();
+	const shop = await getShopAhead();
 	const text = await pageMessages("contact");
+	const differs = shop.opens === null || shop.specialHours.length + shop.closedDays.length > 0;
 	return (
 		<div className="wrap pb-section">
 			<PageHead title={text.title}>{text.lead}</PageHead>
@@ -75,7 +76,7 @@ export default async function ContactPage() {
 				))}
 			</ul>
 			<div className="mx-auto grid max-w-200 gap-4">
-				{(shop.opens === null || shop.specialHours.length > 0) && <OpeningHours />}
+				{differs && <OpeningHours />}
 				<ContactForm />
 				<Notice tone="success" title={text.answered(SHOP.replyHours)}>
 					{text.byPerson}

@@ -8,7 +8,7 @@ import { offeredWallets } from "@/lib/payments/server/registry";
 import { BROWSE_PATH } from "@/lib/products/rules/browse";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
-import { getShop } from "@/lib/shop/server/read";
+import { getShopAhead } from "@/lib/shop/server/read";
 
 export const dynamic = "force-static";
 
@@ -28,7 +28,7 @@ const QUICK_LINKS = [
 /** Questions and answers (spec 2, FAQ). */
 export default async function FaqPage() {
 	const text = await pageMessages("faq");
-	const faq = text.categories({ ...(await getShop()), wallets: offeredWallets() });
+	const faq = text.categories({ ...(await getShopAhead()), wallets: offeredWallets() });
 	const entries = faq.flatMap((category) => category.entries);
 	return (
 		<div className="wrap pb-section">
