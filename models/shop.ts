@@ -1,4 +1,5 @@
 import { Schema } from "mongoose";
+import type { FormerHours } from "@/lib/shop/rules/opening-hours";
 import type { ShopDetails } from "@/lib/shop/rules/shop-details";
 import type { ContactInput } from "@/lib/shop/schema";
 import { defineModel } from "./define";
@@ -74,6 +75,8 @@ const schema = documentSchema({
 	_id: of<"shop">(String, { required: true }),
 	// Checked by its own rules (lib/shop/schema.ts) before it is written.
 	details: of<SaidDetails>(Schema.Types.Mixed, { default: {} }),
+	/** By which days are counted that had begun before a change of the hours, the earliest first. */
+	formerHours: optional<FormerHours[]>(Schema.Types.Mixed),
 	/** Raised by every change, so that of two at once the second decides again. */
 	revision: { type: Number, default: 0 },
 	/** By so many minutes the shop's clock is ahead, for trying things in demo mode. */

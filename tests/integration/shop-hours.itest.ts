@@ -126,3 +126,36 @@ it("counts a day at what its own goods cost, not at what is bought between its n
 	await sell("2027-11-28T20:00:00+05:00");
 	expect([await costOf("2027-11-27"), await costOf("2027-11-28")]).toEqual([60, 90]);
 });
+
+it("counts a day that has begun as before when the shop closes in its night, and when its hours go", async ({
+	shop,
+}) => {
+	const spans = [{ from: "14:00", to: "26:00" }];
+	const ramadan = { from: "2028-02-08", to: "2028-03-09", spans, name: "Ramadan" };
+	await shop.change({ specialHours: [ramadan] });
+	await shop.setClockTo("2028-02-18T00:30:00+05:00");
+	const { cookies } = await newCustomer();
+	const late = await order(cookies, "standard");
+	expect((await move(idOf(late), "Cancelled")).status).toBe(200);
+	const closing = async (day: string, at = "") =>
+		(await api("GET", `${at}/api/seller/closing?day=${day}`, { cookies: owner })).json.closing;
+	const isOfItsNight = async () => {
+		for (const at of ["", shop.second]) {
+			expect(await closing("2028-02-17", at)).toMatchObject({ cancelled: 1 });
+			expect(await closing("2028-02-18", at)).toMatchObject({ cancelled: 0 });
+		}
+	};
+	await isOfItsNight();
+
+	await shop.setClockTo("2028-02-18T00:40:00+05:00");
+	const both = await Promise.all([change({ closedDays: ["2028-02-17"] }), change({ name: "Night" })]);
+	expect(both.map(({ status }) => status)).toEqual([200, 200]);
+	await shop.change({});
+	await isOfItsNight();
+
+	await shop.setClockTo("2028-03-03T15:00:00+05:00");
+	await shop.change({ specialHours: [], closedDays: [] });
+	await isOfItsNight();
+	for (const path of ["/api/shop", "/api/seller/shop"])
+		expect((await api("GET", path, { cookies: owner })).text).not.toContain("2028-02");
+});

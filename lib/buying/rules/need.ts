@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ProductSummary } from "@/lib/products/rules/product";
 import { urduUnitOf, weightInUrdu } from "@/lib/products/rules/urdu-units";
-import { businessDayOf, type OpeningHours } from "@/lib/shop/rules/opening-hours";
+import { type BusinessHours, businessDayOf } from "@/lib/shop/rules/opening-hours";
 import { daysAfter } from "@/lib/text/dates";
 import type { Stepped } from "@/lib/text/sold-by";
 import { formatWeight } from "@/lib/text/sold-by";
@@ -43,7 +43,7 @@ export function toBuy({ ordered, usual, shelf }: Pick<BuyingLine, "ordered" | "u
 /** The business day that an order is needed on: its slot's, else the one on which it was made. */
 export function neededOn(
 	{ slot, createdAt }: { slot?: { from: Date }; createdAt: Date },
-	hours: OpeningHours,
+	hours: BusinessHours,
 ): string {
 	return businessDayOf(slot?.from ?? createdAt, hours);
 }

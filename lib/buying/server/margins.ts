@@ -3,12 +3,12 @@ import { ENDS, MONEY_FIELDS } from "@/lib/money/server/closing";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { clock } from "@/lib/server/platform/clock";
 import {
+	type BusinessHours,
 	boundsOfBusinessDay,
 	businessDayOf,
 	dayUnderWay,
-	type OpeningHours,
 } from "@/lib/shop/rules/opening-hours";
-import { shopDetails } from "@/lib/shop/server/read";
+import { businessHours } from "@/lib/shop/server/read";
 import { readWasted } from "@/lib/stock/server/read";
 import { DAY_MS, daysBetween } from "@/lib/text/dates";
 import { Cost, type CostDoc } from "@/models/buying";
@@ -28,7 +28,7 @@ async function readArrived(from: Date, to: Date): Promise<EndedOrder[]> {
 	return ended.filter(({ status }) => isPurchase(status));
 }
 
-async function readWastedOn(day: string, hours: OpeningHours): Promise<ProductDay[]> {
+async function readWastedOn(day: string, hours: BusinessHours): Promise<ProductDay[]> {
 	const { from, to } = boundsOfBusinessDay(day, hours);
 	const wasted = await readWasted(from, to);
 	return wasted.map(({ product, quantity, stepGrams }) => {
@@ -40,7 +40,7 @@ async function readWastedOn(day: string, hours: OpeningHours): Promise<ProductDa
  * What products cost on a day: what was last said on it or before. Once its night has ended the next day is bought for.
  * What was first said later holds for the days before it, since nobody knows better.
  */
-async function readCosts(products: readonly string[], hours: OpeningHours) {
+async function readCosts(products: readonly string[], hours: BusinessHours) {
 	const docs = await Cost.find({ product: { $in: products } })
 		.sort({ product: 1, at: 1, _id: 1 })
 		.lean<CostDoc[]>();
@@ -74,7 +74,7 @@ type ShownMargins = Omit<Margins, "products"> & { products: ShownMargin[] };
 
 /** What was earned from one business day to another, both included (`YYYY-MM-DD`). */
 export async function readShownMargins(from: string, to: string): Promise<ShownMargins> {
-	const hours = shopDetails();
+	const hours = businessHours();
 	const days = daysBetween(from, to);
 	const [first, last] = [boundsOfBusinessDay(from, hours), boundsOfBusinessDay(to, hours)];
 	const [arrived, wasted] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Types } from "mongoose";
 import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
 import { unitsIn } from "@/lib/orders/server/taken";
 import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
-import { shopDetails } from "@/lib/shop/server/read";
+import { businessHours, shopDetails } from "@/lib/shop/server/read";
 import { type Counted, type Stepped, soldOf, unitsOf } from "@/lib/text/sold-by";
 import { comesOn, comingSlot } from "@/lib/weekly/rules";
 import { servedArea } from "@/lib/weekly/server/read";
@@ -32,8 +32,8 @@ async function readNeeded(
 	days: readonly string[],
 	{ slotsOnly }: { slotsOnly: boolean },
 ): Promise<Map<string, Amounts>> {
-	const details = shopDetails();
-	const spans = days.map((day) => boundsOfBusinessDay(day, details));
+	const hours = businessHours();
+	const spans = days.map((day) => boundsOfBusinessDay(day, hours));
 	const within = spans.map(({ from, to }) => ({ $gte: from, $lt: to }));
 	const bySlot = within.map((span) => ({ "slot.from": span }));
 	const byDay = slotsOnly ? [] : within.map((createdAt) => ({ createdAt, slot: { $exists: false } }));
@@ -41,13 +41,13 @@ async function readNeeded(
 		.select("lines.product lines.quantity lines.stepGrams slot.from createdAt")
 		.lean<NeededOrder[]>();
 	const needed = new Map(days.map((day) => [day, new Map<string, number>()]));
-	for (const order of orders) addTo(needed.get(neededOn(order, details)) ?? new Map(), order.lines);
+	for (const order of orders) addTo(needed.get(neededOn(order, hours)) ?? new Map(), order.lines);
 	return needed;
 }
 
 /** What the orders for that day have taken out of counted stock: it lies on the shelf until it is packed. */
 async function readTaken(day: string): Promise<ReadonlyMap<string, number>> {
-	const { from, to } = boundsOfBusinessDay(day, shopDetails());
+	const { from, to } = boundsOfBusinessDay(day, businessHours());
 	const orders = await Order.find({ "slot.from": { $gte: from, $lt: to }, status: { $nin: NO_PURCHASE } })
 		.select("taken")
 		.lean<Pick<OrderDoc, "taken">[]>();

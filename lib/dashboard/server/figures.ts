@@ -7,7 +7,7 @@ import { NO_PURCHASE } from "@/lib/orders/rules/order-states";
 import { WALLETS } from "@/lib/payments/rules";
 import { clock } from "@/lib/server/platform/clock";
 import { type BusinessDay, businessDays } from "@/lib/shop/rules/opening-hours";
-import { shopDetails } from "@/lib/shop/server/read";
+import { businessHours } from "@/lib/shop/server/read";
 import { formatWeekday } from "@/lib/text/dates";
 import { soldOf } from "@/lib/text/sold-by";
 import { Order, type OrderDoc } from "@/models/order";
@@ -24,7 +24,7 @@ export type DashboardFigures = {
 };
 
 /** The business days that end today, the earliest first. */
-const lastDays = (now: Date, count: number) => businessDays(now, count, shopDetails());
+const lastDays = (now: Date, count: number) => businessDays(now, count, businessHours());
 
 /** The shop in four numbers, as it is now. */
 export async function readFigures(now = clock.shopNow()): Promise<DashboardFigures> {

@@ -2,7 +2,7 @@ import "server-only";
 import { isOpen, isPurchase, ORDER_STATUSES } from "@/lib/orders/rules/order-states";
 import { csvOf } from "@/lib/server/platform/csv";
 import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
-import { shopDetails } from "@/lib/shop/server/read";
+import { businessHours } from "@/lib/shop/server/read";
 import { readWasted } from "@/lib/stock/server/read";
 import { Handover, type HandoverDoc } from "@/models/account";
 import { Order, type OrderDoc } from "@/models/order";
@@ -123,7 +123,7 @@ async function readCashOf(time: Time, entries: readonly Entry[]) {
  * cash have left the drawer: neither expected nor received holds them.
  */
 export async function readClosing(day: string): Promise<Closing> {
-	const time = boundsOfBusinessDay(day, shopDetails());
+	const time = boundsOfBusinessDay(day, businessHours());
 	const [ended, entries, wasted] = await Promise.all([
 		endedIn(time),
 		entriesIn(time),

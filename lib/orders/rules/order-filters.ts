@@ -1,7 +1,7 @@
 import { plainDigits } from "@/lib/accounts/rules/user";
 import type { AddressInput } from "@/lib/accounts/schema";
 import { WALLET_NAMES, WALLETS } from "@/lib/payments/rules";
-import { boundsOfBusinessDay, businessDays, type OpeningHours } from "@/lib/shop/rules/opening-hours";
+import { type BusinessHours, boundsOfBusinessDay, businessDays } from "@/lib/shop/rules/opening-hours";
 import type { OrderFilters } from "../schema/seller-order";
 import { orderNumber, type PaymentType } from "./order";
 
@@ -106,7 +106,7 @@ export const PERIOD_LABELS: Record<Period, string> = {
 };
 
 /** The moments between which the orders of a period of business days were placed; `to` is left out where it lasts until now. */
-export function periodBounds(when: string, now: Date, hours: OpeningHours): { from: Date; to?: Date } {
+export function periodBounds(when: string, now: Date, hours: BusinessHours): { from: Date; to?: Date } {
 	const back = (days: number) => businessDays(now, days + 1, hours)[0]?.from ?? now;
 	if (when === "today") return { from: back(0) };
 	if (when === "yesterday") return { from: back(1), to: back(0) };

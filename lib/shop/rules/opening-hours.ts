@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, startOfDay, weekdayOf } from "@/lib/text/dates";
+import { DAY_MS, dayOf, daysAfter, startOfDay, weekdayOf } from "@/lib/text/dates";
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -20,6 +20,12 @@ export type OpeningHours = {
 	specialHours: readonly SpecialHours[];
 	closedDays: readonly string[];
 };
+
+/** Hours that were changed `at` a moment, on the business day `until` (`YYYY-MM-DD`): the last that began by them. */
+export type FormerHours = OpeningHours & { until: string; at: Date };
+
+/** The hours by which business days are counted: what holds, and what held before, the earliest first. */
+export type BusinessHours = OpeningHours & { former?: readonly FormerHours[] };
 
 /** From one moment to another, in milliseconds. */
 export type Span = { from: number; to: number };
@@ -156,18 +162,43 @@ export function afterOpenMinutes(moment: number, minutes: number, hours: Opening
 	return last;
 }
 
-/** When the business day begins that is named after a calendar day, by its midnight: at its first opening, where the hours of the day before ran past midnight. */
-function beginningOf(midnight: number, hours: OpeningHours): number {
-	const late = Math.max(midnight, ...openSpansOf(midnight - DAY_MS, hours).map(({ to }) => to));
+/** The hours by which the business day of a midnight begins, and those that were changed on the day before it. */
+function hoursAround(midnight: number, hours: BusinessHours) {
+	const { former = [] } = hours;
+	const [eve, day] = [dayOf(new Date(midnight - DAY_MS)), dayOf(new Date(midnight))];
+	return {
+		held: former.find(({ until }) => day <= until) ?? hours,
+		changed: former.filter(({ until }) => until === eve),
+	};
+}
+
+/**
+ * When the night ends that runs on past this midnight; the midnight where none does. Of hours that were changed on its
+ * day the spans count too that had begun.
+ */
+function nightEnd(midnight: number, hours: BusinessHours): number {
+	const { held, changed } = hoursAround(midnight, hours);
+	const spansOf = (of: OpeningHours) => openSpansOf(midnight - DAY_MS, of);
+	const begun = changed.flatMap((of) => spansOf(of).filter(({ from }) => from < of.at.getTime()));
+	return Math.max(midnight, ...[...spansOf(held), ...begun].map(({ to }) => to));
+}
+
+/**
+ * When the business day begins that is named after a calendar day, by its midnight: at its first opening, where the hours
+ * of the day before ran past midnight. A change of the hours moves no beginning to before itself.
+ */
+function beginningOf(midnight: number, hours: BusinessHours): number {
+	const late = nightEnd(midnight, hours);
 	if (late === midnight) return midnight;
-	return openSpansOf(midnight, hours)[0]?.from ?? late;
+	const { held, changed } = hoursAround(midnight, hours);
+	return Math.max(openSpansOf(midnight, held)[0]?.from ?? late, ...changed.map(({ at }) => at.getTime()));
 }
 
 /**
  * A business day (`YYYY-MM-DD`) from its beginning to the next one's: from its first opening where the night before
  * still belonged to the day before, else from midnight.
  */
-export function boundsOfBusinessDay(day: string, hours: OpeningHours): { from: Date; to: Date } {
+export function boundsOfBusinessDay(day: string, hours: BusinessHours): { from: Date; to: Date } {
 	const midnight = startOfDay(new Date(`${day}T12:00:00+05:00`)).getTime();
 	const [from, to] = [midnight, midnight + DAY_MS].map((start) => new Date(beginningOf(start, hours)));
 	return { from: from ?? new Date(midnight), to: to ?? new Date(midnight + DAY_MS) };
@@ -176,7 +207,7 @@ export function boundsOfBusinessDay(day: string, hours: OpeningHours): { from: D
 export type BusinessDay = { day: string; from: Date; to: Date };
 
 /** The business days that end with the one of this moment, the earliest first. */
-export function businessDays(now: Date, count: number, hours: OpeningHours): BusinessDay[] {
+export function businessDays(now: Date, count: number, hours: BusinessHours): BusinessDay[] {
 	const today = startOfDay(new Date(`${businessDayOf(now, hours)}T12:00:00+05:00`)).getTime();
 	return Array.from({ length: count }, (_, index) => {
 		const day = dayOf(new Date(today - (count - 1 - index) * DAY_MS));
@@ -185,19 +216,50 @@ export function businessDays(now: Date, count: number, hours: OpeningHours): Bus
 }
 
 /** The business day (`YYYY-MM-DD`) to which this moment counts. */
-export function businessDayOf(moment: Date, hours: OpeningHours): string {
+export function businessDayOf(moment: Date, hours: BusinessHours): string {
 	const midnight = startOfDay(moment).getTime();
 	const isOfYesterday = moment.getTime() < beginningOf(midnight, hours);
 	return dayOf(new Date(isOfYesterday ? midnight - DAY_MS : midnight));
 }
 
 /** The calendar day of this moment; while the night of the business day before runs on, that one. */
-export function dayUnderWay(moment: Date, hours: OpeningHours): string {
-	const night = openSpansOf(moment.getTime() - DAY_MS, hours).at(-1);
-	return night && moment.getTime() < night.to ? businessDayOf(moment, hours) : dayOf(moment);
+export function dayUnderWay(moment: Date, hours: BusinessHours): string {
+	const isNight = moment.getTime() < nightEnd(startOfDay(moment).getTime(), hours);
+	return isNight ? businessDayOf(moment, hours) : dayOf(moment);
 }
 
 /** The business day that this moment would count to if no day were closed: closing for its rest ends the night as well. */
 export function dayToClose(moment: Date, hours: OpeningHours): string {
 	return businessDayOf(moment, { ...hours, closedDays: [] });
+}
+
+/** What of these hours concerns the days from one to another. */
+function concerning(
+	from: string,
+	to: string,
+	{ hours, specialHours, closedDays }: OpeningHours,
+): OpeningHours {
+	return {
+		hours,
+		specialHours: specialHours.filter((one) => one.from <= to && from <= one.to),
+		closedDays: closedDays.filter((day) => from <= day && day <= to),
+	};
+}
+
+const hasNight = ({ hours, specialHours }: OpeningHours) =>
+	[...hours, ...specialHours].some(({ spans }) => spans.some(({ to }) => to > "24:00"));
+
+/**
+ * The former hours once others hold from this moment on. Business days that have begun keep the hours that they began by;
+ * where no night runs past midnight every day is its calendar day anyway, and nothing is kept.
+ */
+export function formerAfter(before: BusinessHours, after: OpeningHours, at: Date): readonly FormerHours[] {
+	const { former = [] } = before;
+	const until = businessDayOf(at, before);
+	const since = former.at(-1)?.until ?? "";
+	const tomorrow = daysAfter(until, 1);
+	const [held, holds] = [concerning(since, tomorrow, before), concerning(since, tomorrow, after)];
+	const isNightly = [held, holds, ...former.filter((one) => one.until === since)].some(hasNight);
+	if (!isNightly || JSON.stringify(held) === JSON.stringify(holds)) return former;
+	return [...former, { ...held, until, at }];
 }

@@ -9,7 +9,13 @@ import { notFound, ShopError } from "@/lib/server/platform/errors";
 import { changesBetween, type Seller } from "@/lib/team/rules";
 import { Shop, type ShopDoc } from "@/models/shop";
 import { CLOSES_TOO_EARLY, nightFault } from "../hours-schema";
-import { everyDay, minutesOfDay, type SpecialHours, type WeekdayHours } from "../rules/opening-hours";
+import {
+	everyDay,
+	formerAfter,
+	minutesOfDay,
+	type SpecialHours,
+	type WeekdayHours,
+} from "../rules/opening-hours";
 import {
 	type AreaRule,
 	activeAreas,
@@ -19,7 +25,7 @@ import {
 	spansText,
 } from "../rules/shop-details";
 import type { ShopChange } from "../schema";
-import { detailsOf, readShopDoc } from "./read";
+import { businessHoursOf, detailsOf, readShopDoc } from "./read";
 
 /** What the record calls each detail. */
 const NAMES: Record<keyof Omit<ShopDetails, "opens" | "closes">, string> = {
@@ -130,10 +136,16 @@ async function planOf(seller: Seller, wanted: ShopChange) {
 	const after = detailsOf({ details });
 	const fault = nightFault(after);
 	if (fault) throw broken(fault);
+	const now = clock.shopNow();
+	const formerHours = formerAfter(businessHoursOf(doc, now), after, now);
 	return {
 		after,
 		writes: [
-			change(Shop, { _id: "shop", revision: doc.revision }, { $set: { details }, $inc: { revision: 1 } }),
+			change(
+				Shop,
+				{ _id: "shop", revision: doc.revision },
+				{ $set: { details, formerHours }, $inc: { revision: 1 } },
+			),
 			recordWrite(seller, { kind: "shop-changed", changes: changesOf(before, after) }),
 			pageChange([cacheTags.shop]),
 		],

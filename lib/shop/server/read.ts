@@ -5,7 +5,14 @@ import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { perProcess } from "@/lib/server/platform/process.mjs";
 import { type ShopDoc, Shop as ShopModel } from "@/models/shop";
-import { alikeHours, boundsOfBusinessDay, businessDayOf, isOpenAt, opensAfter } from "../rules/opening-hours";
+import {
+	alikeHours,
+	type BusinessHours,
+	boundsOfBusinessDay,
+	businessDayOf,
+	isOpenAt,
+	opensAfter,
+} from "../rules/opening-hours";
 import {
 	activeAreas,
 	CITY,
@@ -48,7 +55,10 @@ export function publicShop(details: ShopDetails, isDemo: boolean, clockOffset: n
 
 const LOOK_EVERY_MS = 1_000;
 
-const held = perProcess<{ details: ShopDetails }>("shop details", () => ({ details: SHOP_DEFAULTS }));
+const held = perProcess<{ details: ShopDetails; hours: BusinessHours }>("shop details", () => ({
+	details: SHOP_DEFAULTS,
+	hours: SHOP_DEFAULTS,
+}));
 
 /** The details that a document of the database means: what it does not say is as the specification has it. */
 export function detailsOf(doc: Pick<ShopDoc, "details"> | null): ShopDetails {
@@ -64,11 +74,25 @@ export function detailsOf(doc: Pick<ShopDoc, "details"> | null): ShopDetails {
 	};
 }
 
+/** Clocks of several instances differ by less. */
+const MARGIN_MS = 60_000;
+
+/** The hours that a document means at this moment, with those before them; of a clock that was set back, no changes that lie ahead. */
+export function businessHoursOf(
+	doc: Pick<ShopDoc, "details" | "formerHours"> | null,
+	now: Date,
+): BusinessHours {
+	const { hours, specialHours, closedDays } = detailsOf(doc);
+	const former = doc?.formerHours?.filter(({ at }) => at.getTime() <= now.getTime() + MARGIN_MS) ?? [];
+	return { hours, specialHours, closedDays, former };
+}
+
 /** The shop's document, read now, which this instance goes by from now on; null while nobody has said anything. */
 export async function readShopDoc(): Promise<ShopDoc | null> {
 	const doc = await ShopModel.findById("shop").lean<ShopDoc>();
 	held.details = detailsOf(doc);
 	clock.setOffset(env().DEMO ? (doc?.clockOffset ?? 0) : 0);
+	held.hours = businessHoursOf(doc, clock.shopNow());
 	return doc;
 }
 
@@ -80,19 +104,24 @@ export function shopDetails(): ShopDetails {
 	return held.details;
 }
 
-/** The same, as everybody may know it. */
+/** The shop's hours with those before them: whatever counts by business days goes by these. */
+export function businessHours(): BusinessHours {
+	return held.hours;
+}
+
+/** The shop's details as everybody may know them. */
 export function currentShop(): Shop {
 	return publicShop(held.details, env().DEMO, clock.offset);
 }
 
 /** The business day (`YYYY-MM-DD`) of this moment, by the shop's clock. */
 export function businessToday(): string {
-	return businessDayOf(clock.shopNow(), held.details);
+	return businessDayOf(clock.shopNow(), held.hours);
 }
 
 /** When it began. */
 export function beganToday(): Date {
-	return boundsOfBusinessDay(businessToday(), held.details).from;
+	return boundsOfBusinessDay(businessToday(), held.hours).from;
 }
 
 const cachedShop = cachedRead(

@@ -15,7 +15,7 @@ import type { Search } from "@/lib/searches/rules";
 import { readSearches } from "@/lib/searches/server";
 import { clock } from "@/lib/server/platform/clock";
 import { dayUnderWay } from "@/lib/shop/rules/opening-hours";
-import { currentShop } from "@/lib/shop/server/read";
+import { businessHours, currentShop } from "@/lib/shop/server/read";
 import { mayDo } from "@/lib/team/rules";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { boundsOfDay, DAY_MS, daysAfter, formatDay, formatWeekday } from "@/lib/text/dates";
@@ -112,7 +112,7 @@ export default async function BuyingPage({ searchParams }: PageProps<"/seller/bu
 	const asked = await searchParams;
 	const now = clock.shopNow();
 	// At market, before the shop opens, it is the day that has begun.
-	const today = dayUnderWay(now, currentShop());
+	const today = dayUnderWay(now, businessHours());
 	const noon = boundsOfDay(today).from.getTime() + DAY_MS / 2;
 	const usual = now.getTime() < noon ? today : daysAfter(today, 1);
 	const view = isOwner && (asked.view === "came" || asked.view === "searched") ? asked.view : "list";

@@ -19,7 +19,7 @@ import type { OrderFilters } from "@/lib/orders/schema/seller-order";
 import { abovePlace, belowPlace } from "@/lib/server/database/queries";
 import { clock } from "@/lib/server/platform/clock";
 import { invalid } from "@/lib/server/platform/errors";
-import { shopDetails } from "@/lib/shop/server/read";
+import { businessHours, shopDetails } from "@/lib/shop/server/read";
 import { placeText } from "@/lib/text/fields";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
@@ -64,7 +64,7 @@ function paymentCondition(payment: PaymentFilter): Condition {
 }
 
 function periodCondition(when: string): Condition {
-	const { from, to } = periodBounds(when, clock.shopNow(), shopDetails());
+	const { from, to } = periodBounds(when, clock.shopNow(), businessHours());
 	return { createdAt: to ? { $gte: from, $lt: to } : { $gte: from } };
 }
 
