@@ -44,6 +44,8 @@ const warningClass = "rounded-md bg-accent-soft p-3 text-on-accent-soft";
 type HoursMeaningProps = {
 	/** The hours as they stand in the form. */
 	hours: OpeningHours;
+	/** The hours that are saved: what is changed moves no day that has begun. */
+	saved: OpeningHours;
 	/** By when open orders are promised, ISO 8601. */
 	promised: readonly string[];
 	/** When weekly baskets come next. */
@@ -52,8 +54,8 @@ type HoursMeaningProps = {
 };
 
 /** What the hours mean that are not saved yet, by the rules that every promise is made with. */
-export function HoursMeaning({ hours, promised, baskets, now }: HoursMeaningProps) {
-	const day = businessDayOf(new Date(now), hours);
+export function HoursMeaning({ hours, saved, promised, baskets, now }: HoursMeaningProps) {
+	const day = businessDayOf(new Date(now), saved);
 	const times = slotsOf(day, hours).map(({ from, to }) => slotHours({ from: iso(from), to: iso(to) }));
 	const left = promised.filter((at) => Date.parse(at) > now && !isOpenAt(Date.parse(at) - 1, hours));
 	const { moved, lost } = basketsUnder(baskets, hours);

@@ -185,7 +185,7 @@ export function ShopDetailsForm({ details, promised, baskets, slots, servedAt }:
 				<div className="grid gap-4.5">
 					<HoursPanel form={form} now={now} />
 					<SpecialDays form={form} today={dayOf(new Date(now))} />
-					{hours && <HoursMeaning {...{ hours, promised, baskets, now }} />}
+					{hours && <HoursMeaning {...{ hours, saved: shown, promised, baskets, now }} />}
 					<AreasPanel form={form} details={details} />
 					<MoneyPanel form={form} />
 					<CashRulesPanel form={form} />
