@@ -29,8 +29,8 @@ export function KeepFocus(): null {
 				path = [];
 				return;
 			}
-			// What is no control has the focus from here alone, and no ring.
-			if (around.tabIndex < 0) {
+			// What can have the focus from here alone has no ring.
+			if (around.tabIndex < 0 && !around.hasAttribute("tabindex")) {
 				around.tabIndex = -1;
 				around.classList.add("outline-none");
 			}

@@ -55,7 +55,8 @@ function behindTimeServer(): Promise<number | null> {
 		setTimeout(() => done(null), NTP_MS).unref();
 		socket.on("error", () => done(null));
 		socket.on("message", (answer) => {
-			if (answer.length < 48) return;
+			// Stratum 0 is a refusal to say the time.
+			if (answer.length < 48 || answer[1] === 0) return;
 			const sent = (answer.readUInt32BE(40) - NTP_EPOCH + answer.readUInt32BE(44) / 2 ** 32) * 1000;
 			done(sent - (asked + Date.now()) / 2);
 		});

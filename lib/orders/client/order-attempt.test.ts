@@ -15,7 +15,10 @@ beforeEach(() => {
 		setItem: (key: string, value: string) => void kept.set(key, value),
 		removeItem: (key: string) => void kept.delete(key),
 	});
-	return () => vi.unstubAllGlobals();
+	return () => {
+		vi.unstubAllGlobals();
+		vi.useRealTimers();
+	};
 });
 
 describe("the key of an order", () => {
@@ -47,7 +50,6 @@ describe("the key of an order", () => {
 		expect(attemptKey(basket)).toBe(key);
 		vi.advanceTimersByTime(2 * 60_000);
 		expect(attemptKey(basket)).not.toBe(key);
-		vi.useRealTimers();
 	});
 
 	it("survives storage that is switched off or broken", async () => {
