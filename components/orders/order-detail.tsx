@@ -1,4 +1,5 @@
 import { useMessages } from "#messages";
+import { useShop } from "#shop";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
@@ -10,7 +11,6 @@ import { arrivedAt, isOpen, isPromised, mayCancel, ORDER_STATES } from "@/lib/or
 import { waitsForYes } from "@/lib/orders/rules/seller-order";
 import { REPORTABLE_MS, type Report } from "@/lib/reports/rules";
 import { firstAtTheDoor } from "@/lib/riders/rules";
-import { useShop } from "@/lib/shop/client/shop";
 import { ArrivalQuestion } from "./arrival-question";
 import { ConfirmPanel } from "./confirm-panel";
 import { OrderBasket } from "./order-basket";

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { useMessages } from "#messages";
+import { useShop } from "#shop";
 import { PushSwitch } from "@/components/notifications/push-switch";
 import { Icon } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
@@ -8,7 +9,6 @@ import { useRupees } from "@/components/ui/price";
 import { changeFor, type Order, type OrderEvent } from "@/lib/orders/rules/order";
 import { CANCELLED, isPromised, type OrderStatus, PACKED, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { reasonWords } from "@/lib/riders/rules";
-import { useShop } from "@/lib/shop/client/shop";
 import { CancelOrder, OrderCountdown } from "./order-live";
 import { CUSTOMER_STYLES, OrderNumber, type StepState } from "./order-styles";
 
