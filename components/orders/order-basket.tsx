@@ -6,15 +6,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
-import { totalsNow } from "@/lib/money/rules";
-import {
-	creditOf,
-	isPaidByCredit,
-	type Order,
-	type OrderLine,
-	restToPay,
-	sumOf,
-} from "@/lib/orders/rules/order";
+import { backOf, paidParts, totalsNow } from "@/lib/money/rules";
+import { isPaidByCredit, type Order, type OrderLine, restToPay, sumOf } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { costOf, extraGrams, isWeighedLine, lessOf, packedUnits } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
@@ -57,9 +50,10 @@ function CheaperNotice({ order }: { order: Order }) {
 	if (difference <= 0 || !isPurchase(status)) return null;
 	const less = items.filter((line) => lessOf(line) > 0);
 	const isLighter = less.length > 0 && less.every(isWeighedLine);
+	const say = backOf(order) > 0 ? text.comesToLess : text.payLess;
 	return (
 		<p className="mt-4 rounded-md bg-success-soft px-4 py-3 text-sm leading-snug text-on-success-soft">
-			<b>{text.payLess(rupees(difference))}</b> {isLighter && text.lighter(less.length)}
+			<b>{say(rupees(difference))}</b> {isLighter && text.lighter(less.length)}
 		</p>
 	);
 }
@@ -87,13 +81,16 @@ function LineChange({ text }: { text: string | null }) {
 	);
 }
 
-/** What of a sum credit paid, and what is left to pay of one that is paid in part. */
+/** What of a sum credit and the wallet paid, and what is left to pay of one that is paid in part. */
 function SumsAfter({ order }: { order: Order }) {
 	const text = useMessages("order");
+	const { payment } = useMessages("orderBasket");
 	const rupees = useRupees();
-	const [credit, rest] = [creditOf(order), restToPay(order)];
+	const [{ credit, wallet }, rest] = [paidParts(order), restToPay(order)];
+	const byWallet = payment.paid(text.paymentType(order.paymentType));
 	const rows = [
 		...(credit > 0 ? [[text.paidWithCredit, text.less(credit)] as const] : []),
+		...(wallet > 0 ? [[byWallet, text.less(wallet)] as const] : []),
 		...(rest > 0 ? [[text.toPay, rupees(rest)] as const] : []),
 	];
 	if (rows.length === 0) return null;

@@ -4,7 +4,7 @@ import { messagesProvider } from "@/lib/client/messages";
 import { toOwnOrder } from "@/lib/orders/server/to-order";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { type OrderFields, orderFields } from "@/tests/support/orders";
-import { OrderArrival } from "./order-detail";
+import { OrderArrival, OrderMoney } from "./order-detail";
 import { OrderTrack } from "./order-timeline";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/my-orders" }));
@@ -52,6 +52,20 @@ test("whoever was not content reads until when they can say so", () => {
 	expect(arrivalAfter({ at: at("09:50"), reason: "nobody_home" })).toContain(
 		"You can tell us until tomorrow, 5:00 PM.",
 	);
+});
+
+test("whose money goes back reads how much", () => {
+	const moneyOf = (fields: OrderFields) => {
+		const prepaid = { paymentType: "JazzCash", isPaid: true, amount: 1835 } as const;
+		const order = toOwnOrder(orderFields({ ...prepaid, ...fields }));
+		const drawn = renderToStaticMarkup(
+			<English>
+				<OrderMoney order={order} />
+			</English>,
+		);
+		return drawn.replace(/<[^>]*>/g, " ");
+	};
+	expect(moneyOf({ status: "Packed", finalAmount: 835 })).toContain("Your Rs. 1,000 goes back to you.");
 });
 
 test("once an order is packed, the cash to have ready is said, and only where some is to be paid", () => {

@@ -73,7 +73,7 @@ export function OrderArrival({ order, arrivedAt, reports, now }: OrderArrivalPro
 	);
 }
 
-/** What becomes of money that was paid for an order which does not go out as it is; nothing for any other order. */
+/** What becomes of money that was paid for an order which does not go out as it is, or of what is too much; nothing for any other order. */
 export function OrderMoney({ order }: { order: Order }) {
 	const { money: text } = useMessages("orderBasket");
 	const rupees = useRupees();
@@ -112,7 +112,7 @@ export function OrderMoney({ order }: { order: Order }) {
 	}
 	return (
 		<Notice tone="info" title={text.refundDue}>
-			{money === "returned" ? text.goesBack(rupees(refundDue)) : text.some}
+			{text.goesBack(rupees(refundDue))}
 			{contact}
 		</Notice>
 	);

@@ -194,12 +194,28 @@ test("where nothing is to pay nothing says so", () => {
 
 test("an order that credit paid for says what of it goes back, and one that cost nothing says that", () => {
 	const { customer, invoice } = pagesOf({ creditUsed: 3150 });
-	expect(invoice).toContain("Paid with credit. Refund due: Rs. 2,100");
+	expect(invoice).toContain("Paid with credit: Rs. 3,150. Refund due: Rs. 2,100");
 	expect(customer).toContain("Paid with your credit, refund due");
 	const coupon = { code: "ALL", kind: "percent", value: 100 } as const;
 	const free: OrderFields = { lines: [{ ...APPLES, ...ordered }], amount: 0, coupon };
 	expect(pagesOf(free).invoice).toContain("Nothing to pay");
 	expect(pagesOf(free).customer).toContain("Packed, nothing to pay");
+});
+
+test("where money of a wallet goes back, what it and credit paid leads from the total to that", () => {
+	const prepaid: OrderFields = { paymentType: "JazzCash", isPaid: true, creditUsed: 500 };
+	const { mail, customer, invoice } = pagesOf(prepaid);
+	for (const page of [mail, customer]) {
+		expect(page).toMatch(/Paid with your credit\W+(value\W+)?−Rs\. 500/);
+		expect(page).toMatch(/Paid with JazzCash\W+(value\W+)?−Rs\. 2,650/);
+	}
+	expect(customer).toContain("It comes to Rs. 2,100 less than you ordered.");
+	expect(customer).not.toContain("You pay");
+	const paid = "Rs. 500 paid with credit. Paid with JazzCash: Rs. 2,650.";
+	expect(invoice).toContain(`${paid} Refund due: Rs. 2,100`);
+	expect(pagesOf({ ...prepaid, status: "Cancelled" }).invoice).toContain(`${paid} Refund due: Rs. 2,650`);
+	const whole = pagesOf({ ...prepaid, lines: [{ ...APPLES, ...ordered }] });
+	expect(whole.mail + whole.customer).not.toContain("−Rs. 2,650");
 });
 
 test("a cash order that credit pays as it was packed was not paid in cash", () => {

@@ -1,5 +1,5 @@
 import { type DiscountTerms, discountOf, subtotalOf, type Totals, taxOf } from "@/lib/cart/rules/totals";
-import type { Order, PaymentStatus } from "@/lib/orders/rules/order";
+import { creditOf, type Order, type PaymentStatus } from "@/lib/orders/rules/order";
 import { ORDER_STATES, type OrderActor, type OrderStatus } from "@/lib/orders/rules/order-states";
 import { costOf, type PackableLine } from "@/lib/packing/rules";
 import { WALLETS } from "@/lib/payments/rules";
@@ -237,4 +237,22 @@ export function salesOf({ ordered, final, paid }: Money): Record<Via, number> {
 	const credit = take(paid.credit);
 	const wallets = sumsOf(WALLETS, (wallet) => take(paid[wallet]));
 	return { ...wallets, credit, cash: left };
+}
+
+/** What its wallet paid, in rupees. */
+export function walletPaid({ paid }: Pick<Order, "paid">): number {
+	return WALLETS.reduce((sum, wallet) => sum + paid[wallet], 0);
+}
+
+/** What goes back to its customer, or has, in rupees. */
+export function backOf({ refundDue, returned }: Pick<Order, "refundDue" | "returned">): number {
+	return refundDue + returned.wallet + returned.cash + returned.credit;
+}
+
+/** What credit and the wallet paid of the sum, in rupees: all that they paid where some of a wallet's money goes back, else what the sum takes of credit. */
+export function paidParts(
+	order: Parameters<typeof creditOf>[0] & Pick<Order, "paid" | "refundDue" | "returned">,
+): { credit: number; wallet: number } {
+	const wallet = backOf(order) > 0 ? walletPaid(order) : 0;
+	return { credit: wallet > 0 ? order.creditUsed : creditOf(order), wallet };
 }

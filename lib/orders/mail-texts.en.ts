@@ -18,7 +18,8 @@ export const invoice = {
 	way: (type: PaymentType) => (type === "Cash On Delivery" ? "in cash" : `with ${type}`),
 	withCredit: "with credit",
 	creditPaid: ({ amount }: { amount: string }) => `${amount} paid with credit.`,
-	refundDue: ({ way, amount }: { way: string; amount: string }) => `Paid ${way}. Refund due: ${amount}`,
+	refundDue: ({ way, paid, amount }: { way: string; paid: string; amount: string }) =>
+		`Paid ${way}: ${paid}. Refund due: ${amount}`,
 	refunded: ({ way, amount }: { way: string; amount: string }) => `Paid ${way}, given back: ${amount}`,
 	/** `moment` is null where it is not known when. */
 	paid: ({ way, moment }: { way: string; moment: string | null }) =>

@@ -17,7 +17,7 @@ export const invoice: Translation<typeof invoiceEn> = {
 	way: (type) => (type === "Cash On Delivery" ? "نقد" : `${order.paymentType(type)} سے`),
 	withCredit: "بیلنس سے",
 	creditPaid: ({ amount }) => `${amount} بیلنس سے ادا ہوئے۔`,
-	refundDue: ({ way, amount }) => `${way} ادا ہو گیا۔ ${amount} واپس ہونے ہیں۔`,
+	refundDue: ({ way, paid, amount }) => `${way} ${paid} ادا ہوئے۔ ${amount} واپس ہونے ہیں۔`,
 	refunded: ({ way, amount }) => `${way} ادا ہوا تھا، ${amount} واپس ہو گئے۔`,
 	paid: ({ way, moment }) => `${way} ادا ہو گیا${moment ? `: ${moment}` : ""}`,
 	nothingToPay: "کچھ ادا نہیں کرنا",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { COUPON_KINDS } from "@/lib/cart/rules/totals";
 import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
 import { rider } from "@/lib/money/calls";
+import { VIAS } from "@/lib/money/rules";
 import { IF_MISSING } from "@/lib/packing/rules";
 import { CATEGORIES } from "@/lib/products/rules/product";
 import { grams, id, lineWish, plainAddress, rupees, sold, time, urduWords } from "@/lib/server/calls/shapes";
@@ -118,6 +119,8 @@ export const orderFields = {
 	/** Until when that yes is waited for; null unless it is. */
 	confirmBy: time.nullable(),
 	refundDue: rupees,
+	/** What came in, by how it did; with credit as `creditUsed`. */
+	paid: z.record(z.enum(VIAS), rupees),
 	/** What went back, by how it did. */
 	returned: z.object({ wallet: rupees, cash: rupees, credit: rupees }),
 	isPaid: z.boolean(),

@@ -122,6 +122,8 @@ export const orderBasket = {
 		less: (amount: string) => `${amount} less`,
 		extra: (weight: string) => `The extra ${weight} cost you nothing`,
 		payLess: (amount: string) => `You pay ${amount} less than you ordered.`,
+		/** The same where it was paid before. */
+		comesToLess: (amount: string) => `It comes to ${amount} less than you ordered.`,
 		lighter: (things: number) =>
 			`${things === 1 ? "One thing was" : `${things} things were`} lighter on the scale.`,
 	},
@@ -152,7 +154,6 @@ export const orderBasket = {
 		safe: (amount: string) => `Your ${amount} is safe.`,
 		held: "We cannot send the order as it is. We will call you, or send the money back. You can also ",
 		refundDue: "Refund due.",
-		some: "Some of your money goes back to you. There is nothing for you to do; for questions ",
 		goesBack: (amount: string) =>
 			`Your ${amount} goes back to you. There is nothing for you to do; for questions `,
 		contact: "contact us",

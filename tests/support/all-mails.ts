@@ -75,6 +75,7 @@ const orderOf = (words: string, language: Language): OwnOrder => ({
 	isPaid: true,
 	toCollect: 0,
 	refundDue: 2150,
+	paid: { cash: 0, jazzcash: 2150, easypaisa: 0, credit: 0 },
 	returned: { wallet: 0, cash: 0, credit: 0 },
 	paymentStatus: "refund due",
 	paidAt: null,
@@ -134,11 +135,13 @@ export function mailInputs(words: string, language: Language): Record<string, un
 		...{ coupon: null, discount: 0, deliveryFee: 0, deliveryTime: "standard" },
 		...{ isPaid: false, paymentType: "Cash On Delivery", paymentStatus: "pending", status: "Order Placed" },
 		...{ toCollect: 2150, refundDue: 0 },
+		paid: { cash: 0, jazzcash: 0, easypaisa: 0, credit: 0 },
 		statusHistory: [{ status: "Cancelled", at: "2026-03-05T19:30:00Z", by: "customer" }],
 		...{ lateCredit: 0, handoverCode: null },
 	};
 	const withCredit: OwnOrder = {
 		...{ ...order, creditUsed: 150, amountToPay: 2000, paymentStatus: "refunded", refundDue: 0 },
+		paid: { cash: 0, jazzcash: 2000, easypaisa: 0, credit: 150 },
 		returned: { wallet: 2000, cash: 0, credit: 150 },
 		statusHistory: [{ status: "Cancelled", at: "2026-03-05T19:30:00Z", by: "seller" }],
 		...{ deliveryTime: "slot", status: "Packed" },

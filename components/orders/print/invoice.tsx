@@ -1,4 +1,4 @@
-import { totalsNow } from "@/lib/money/rules";
+import { backOf, totalsNow, walletPaid } from "@/lib/money/rules";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { isPaidByCredit, sumOf } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
@@ -14,15 +14,16 @@ type Words = (typeof MESSAGES)[Language];
 
 /** Whether the invoice is settled, and how. */
 function paymentText(order: SellerOrder, { invoice, order: words, common }: Words): string {
-	const { creditUsed, isPaid, paidAt, paymentStatus, paymentType, status, refundDue, returned } = order;
+	const { creditUsed, isPaid, paidAt, paymentStatus, paymentType, status, refundDue } = order;
 	const isByCredit = isPaidByCredit(order);
 	const rupees = (sum: number) => common.rupees(formatAmount(sum));
 	const credit =
 		creditUsed > 0 && !isByCredit ? `${invoice.creditPaid({ amount: rupees(creditUsed) })} ` : "";
 	const way = isByCredit ? invoice.withCredit : invoice.way(paymentType);
-	const wentBack = rupees(returned.wallet + returned.cash + returned.credit);
-	if (paymentStatus === "refund due") return invoice.refundDue({ way, amount: rupees(refundDue) });
-	if (paymentStatus === "refunded") return invoice.refunded({ way, amount: wentBack });
+	const paidSum = isByCredit ? creditUsed : walletPaid(order) + order.paid.cash;
+	if (paymentStatus === "refund due")
+		return credit + invoice.refundDue({ way, paid: rupees(paidSum), amount: rupees(refundDue) });
+	if (paymentStatus === "refunded") return credit + invoice.refunded({ way, amount: rupees(backOf(order)) });
 	if (sumOf(order) === 0 || (!isPaid && !isPurchase(status))) return invoice.nothingToPay;
 	if (isPaid) return credit + invoice.paid({ way, moment: paidAt && invoice.moment(paidAt) });
 	const payment = words.paymentType("Cash On Delivery");

@@ -108,14 +108,17 @@ function cancelledWord({ refundDue, returned: { wallet, cash, credit } }: Order,
 	return { template: "cancelled_both", values: [rupees(refundDue), rupees(credit)] };
 }
 
-/** What was packed otherwise, or that nothing is any more, with the old amount and the new one where there is one. */
+/** What was packed otherwise, or that nothing is any more, with the old amount, the new one and what goes back where there are such. */
 function packedWord(order: Order, writer: Writer): Told {
-	const { amount, finalAmount } = order;
-	const changes = changesIn(writer, order) || writer.texts.mailOrder.packed.whole;
+	const { amount, finalAmount, refundDue } = order;
+	const { packed, cancelled } = writer.texts.mailOrder;
+	const changes = changesIn(writer, order) || packed.whole;
 	const ordered = writer.rupees(amount);
 	if (finalAmount === null || finalAmount === amount)
 		return { template: "order_swapped", values: [changes, ordered] };
-	return { template: "order_changed", values: [ordered, writer.rupees(finalAmount), changes] };
+	const back = refundDue > 0 ? [cancelled.goesBack({ amount: writer.rupees(refundDue) })] : [];
+	const values = [ordered, writer.rupees(finalAmount), [changes, ...back].join(" ")];
+	return { template: "order_changed", values };
 }
 
 /** That the rider has left, with what to pay; the code once more, for an order that began without its customer's phone. */

@@ -80,6 +80,7 @@ function withMoney(doc: OrderDoc, { ordered, final, paid, returned, ...money }: 
 		confirmation: doc.confirmation?.state ?? null,
 		confirmBy: doc.confirmation?.state === "asked" ? doc.confirmation.until.toISOString() : null,
 		refundDue: money.due.reduce((sum, { amount }) => sum + amount, 0),
+		paid,
 		returned,
 		isPaid: money.isPaid,
 		paymentStatus: money.status,

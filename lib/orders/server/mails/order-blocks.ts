@@ -1,7 +1,7 @@
 import "server-only";
 import { addressText } from "@/lib/accounts/rules/address";
-import { totalsNow } from "@/lib/money/rules";
-import { creditOf, type Order, type OwnOrder, restToPay } from "@/lib/orders/rules/order";
+import { paidParts, totalsNow } from "@/lib/money/rules";
+import { isPaidByCredit, type Order, type OwnOrder, restToPay } from "@/lib/orders/rules/order";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { costOf, isWeighedLine } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
@@ -10,12 +10,15 @@ import type { Writer } from "@/lib/server/mail/layout";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
 
-/** What credit paid, and what is still to be paid where a part is paid; nothing where all or nothing is. */
+/** What credit and the wallet paid, and what is still to be paid where a part is paid; nothing where all or nothing is. */
 function paidRows(order: Order, { texts, rupees }: Writer) {
-	const [credit, rest] = [creditOf(order), restToPay(order)];
+	const { paymentType, paidWithCredit, less, toPay } = texts.order;
+	const [{ credit, wallet }, rest] = [paidParts(order), restToPay(order)];
+	const byWallet = texts.orderBasket.payment.paid(paymentType(order.paymentType));
 	return [
-		...(credit > 0 ? [{ label: texts.order.paidWithCredit, value: texts.order.less(credit) }] : []),
-		...(rest > 0 ? [{ label: texts.order.toPay, value: rupees(rest), strong: true }] : []),
+		...(credit > 0 ? [{ label: paidWithCredit, value: less(credit) }] : []),
+		...(wallet > 0 ? [{ label: byWallet, value: less(wallet) }] : []),
+		...(rest > 0 ? [{ label: toPay, value: rupees(rest), strong: true }] : []),
 	];
 }
 
@@ -55,6 +58,12 @@ function deliveryValue(order: Order, { texts }: Writer): string {
 	return texts.mailOrder.deliveryBy({ delivery, promise });
 }
 
+/** How it is paid: by its wallet only where credit left something for it. */
+function paymentValue(order: Order, { texts: { order: words } }: Writer): string {
+	if (isPaidByCredit(order)) return words.paidWithCredit;
+	return `${words.paymentType(order.paymentType)}${order.isPaid ? words.paid : ""}`;
+}
+
 /** Where an order goes, when, and how it is paid. */
 export function deliveryRows(order: Order, writer: Writer): Block {
 	const { address } = order;
@@ -66,10 +75,7 @@ export function deliveryRows(order: Order, writer: Writer): Block {
 			{ label: words.phone, value: address.phoneNumber },
 			{ label: words.address, value: addressText(address) },
 			{ label: words.deliveryLabel, value: deliveryValue(order, writer) },
-			{
-				label: words.payment,
-				value: `${words.paymentType(order.paymentType)}${order.isPaid ? words.paid : ""}`,
-			},
+			{ label: words.payment, value: paymentValue(order, writer) },
 		],
 	};
 }

@@ -61,18 +61,19 @@ export function deliveredMail(order: Order, to: string): Mail {
 export function packedMail(order: Order, to: string): Mail {
 	const writer = writerIn(order.language);
 	const { texts, say, rupees, shop, reach, myOrders } = writer;
-	const { packed } = texts.mailOrder;
+	const { packed, cancelled } = texts.mailOrder;
 	const number = say(order.number);
-	const { amount } = order;
+	const { amount, refundDue } = order;
 	const finalAmount = order.finalAmount ?? amount;
 	const said = changesOf(order, texts).join(" ");
 	const changes = said || packed.whole;
 	const instead = finalAmount < amount ? rupees(amount) : null;
 	const comesTo = instead || !said ? [packed.comesTo({ amount: rupees(finalAmount), instead })] : [];
+	const back = refundDue > 0 ? [cancelled.goesBack({ amount: rupees(refundDue) })] : [];
 	const text = packed.text({
 		name: say(order.address.firstName),
 		number,
-		changes: [changes, ...comesTo].join(" "),
+		changes: [changes, ...comesTo, ...back].join(" "),
 		reach,
 	});
 	return {
@@ -146,6 +147,11 @@ function causeText({ statusHistory, ...order }: Order, { texts, say, sayReason }
 	return byShop({ number, reason: reason ? sayReason(reason.replace(/\.$/, "")) : null });
 }
 
+/** The order as it was ordered: nothing of what was packed of it goes out. */
+function asOrdered({ items, ...order }: Order): Order {
+	return { ...order, finalAmount: null, items: items.map((line) => ({ ...line, packed: null })) };
+}
+
 /** Tells a customer that the order was cancelled, by whom, why, and what becomes of the money. */
 export function cancellationMail(order: Order, to: string): Mail {
 	const writer = writerIn(order.language);
@@ -160,6 +166,10 @@ export function cancellationMail(order: Order, to: string): Mail {
 	return {
 		key: `cancellation:${order._id}`,
 		to,
-		...composeWith(writer, cancelled, { shop, number }, [text, orderRows(order, writer), myOrders]),
+		...composeWith(writer, cancelled, { shop, number }, [
+			text,
+			orderRows(asOrdered(order), writer),
+			myOrders,
+		]),
 	};
 }

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { withoutIsolates } from "@/lib/text/isolate";
+import type { Language } from "@/lib/text/language";
+import { mailSettings } from "@/tests/support/all-mails";
+import { type OrderFields, orderFields, orderLine } from "@/tests/support/orders";
+import { stepWord } from "../order-words";
+import { toOwnOrder } from "../to-order";
+import { orderPlacedMail } from "./order-placed";
+import { cancellationMail, packedMail } from "./order-steps";
+
+Object.assign(process.env, mailSettings);
+
+/** Mangoes for Rs. 3,000, of which a third came, paid with a wallet and Rs. 500 of credit. */
+const SHORT: OrderFields = {
+	...{ paymentType: "Easypaisa", isPaid: true, creditUsed: 500, status: "Packed" },
+	...{ amount: 3000, taxPercent: 0, deliveryFee: 0 },
+	lines: [{ ...orderLine("Mango", 1000, 3), packed: { quantity: 1 } }],
+};
+
+type Compose = typeof orderPlacedMail | typeof packedMail;
+
+/** What a mail says of such an order, as text and as HTML, in one line each. */
+function saidIn(compose: Compose, fields: OrderFields, language: Language = "en") {
+	const { text, html } = compose(toOwnOrder(orderFields({ ...fields, language })), "sana@inbox.pk");
+	const plain = html.replace(/<[^>]*>|&nbsp;/g, " ");
+	return [text, plain].map((said) =>
+		withoutIsolates(said)
+			.replace(/\s+/g, " ")
+			.replace(/ (?=۔)/g, ""),
+	);
+}
+
+test("of an order that was paid before and is packed short it is told what goes back", () => {
+	for (const said of saidIn(packedMail, SHORT)) {
+		expect(said).toContain("It comes to Rs. 1,000 instead of Rs. 3,000. Your Rs. 2,000 goes back to you.");
+		expect(said).toMatch(/Paid with your credit:? −Rs\. 500 Paid with Easypaisa:? −Rs\. 2,500/);
+	}
+	for (const said of saidIn(packedMail, SHORT, "ur"))
+		expect(said).toContain("آپ کے 2,000 روپے واپس آ رہے ہیں۔");
+	for (const said of saidIn(packedMail, { ...SHORT, paymentType: "Cash On Delivery", isPaid: false }))
+		expect(said).not.toContain("goes back");
+	expect(stepWord(orderFields(SHORT))?.values.at(-1)).toMatch(/Your Rs\.\s2,000 goes back to you\.$/);
+});
+
+test("a cancelled order is told of as it was ordered, with all that was paid", () => {
+	for (const said of saidIn(cancellationMail, { ...SHORT, status: "Cancelled" })) {
+		expect(said).toMatch(
+			/Total:? Rs\. 3,000 Paid with your credit:? −Rs\. 500 Paid with Easypaisa:? −Rs\. 2,500/,
+		);
+		expect(said).not.toContain("As ordered");
+	}
+});
+
+test("no wallet is said to have paid what credit paid whole", () => {
+	const fields: OrderFields = { amount: 3000, creditUsed: 3000, paymentType: "Easypaisa" };
+	for (const said of saidIn(orderPlacedMail, fields)) {
+		expect(said).toMatch(/Payment:? Paid with your credit/);
+		expect(said).not.toContain("Easypaisa");
+	}
+});
