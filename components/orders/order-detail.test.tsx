@@ -54,7 +54,7 @@ test("whoever was not content reads until when they can say so", () => {
 	);
 });
 
-test("whose money goes back reads how much", () => {
+test("whose money goes back reads how much, and of an order on hold that was paid why it waits", () => {
 	const moneyOf = (fields: OrderFields) => {
 		const prepaid = { paymentType: "JazzCash", isPaid: true, amount: 1835 } as const;
 		const order = toOwnOrder(orderFields({ ...prepaid, ...fields }));
@@ -66,6 +66,10 @@ test("whose money goes back reads how much", () => {
 		return drawn.replace(/<[^>]*>/g, " ");
 	};
 	expect(moneyOf({ status: "Packed", finalAmount: 835 })).toContain("Your Rs. 1,000 goes back to you.");
+	expect(moneyOf({ status: "On hold", holdReason: "Paid, but no longer in stock: Ajwa Dates." })).toMatch(
+		/Your Rs. 1,835 is safe\..*No longer in stock: Ajwa Dates\. We cannot send the order as it is\./,
+	);
+	expect(moneyOf({ status: "On hold", holdReason: "The bridge is closed" })).not.toContain("bridge");
 });
 
 test("once an order is packed, the cash to have ready is said, and only where some is to be paid", () => {

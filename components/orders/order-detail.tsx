@@ -7,6 +7,7 @@ import { Picture } from "@/components/ui/picture";
 import { useRupees } from "@/components/ui/price";
 import { minutesEarly } from "@/lib/delivery/promise-rules";
 import type { Order, OwnOrder } from "@/lib/orders/rules/order";
+import { whyItWaits } from "@/lib/orders/rules/order-messages";
 import { arrivedAt, isOpen, isPromised, mayCancel, ORDER_STATES } from "@/lib/orders/rules/order-states";
 import { waitsForYes } from "@/lib/orders/rules/seller-order";
 import { REPORTABLE_MS, type Report } from "@/lib/reports/rules";
@@ -76,6 +77,7 @@ export function OrderArrival({ order, arrivedAt, reports, now }: OrderArrivalPro
 /** What becomes of money that was paid for an order which does not go out as it is, or of what is too much; nothing for any other order. */
 export function OrderMoney({ order }: { order: Order }) {
 	const { money: text } = useMessages("orderBasket");
+	const { reason } = useMessages("orders");
 	const rupees = useRupees();
 	const { refundDue, returned } = order;
 	const byHand = returned.wallet + returned.cash;
@@ -103,8 +105,10 @@ export function OrderMoney({ order }: { order: Order }) {
 	}
 	if (order.paymentStatus !== "refund due") return null;
 	if (money === "held") {
+		const why = whyItWaits(order);
 		return (
 			<Notice tone="info" title={text.safe(rupees(refundDue))}>
+				{why && `${reason(why)} `}
 				{text.held}
 				{contact}
 			</Notice>

@@ -12,6 +12,7 @@ const begun: PaymentView = {
 	amount: 2573,
 	startedAt: "2026-11-28T14:37:00.000Z",
 	orderNumber: null,
+	order: null,
 	isOnHold: false,
 };
 

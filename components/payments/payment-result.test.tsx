@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { messagesProvider } from "@/lib/client/messages";
 import type { PaymentResult as Result } from "@/lib/payments/client/follow-payments";
+import type { PaymentView } from "@/lib/payments/rules";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { PaymentResult } from "./payment-result";
 
@@ -30,6 +31,23 @@ test("whoever is not logged in and may have paid is not told that it failed, and
 	expect(said).not.toContain(failure.title);
 	expect(order[0]).toBeGreaterThan(0);
 	expect(order[0]).toBeLessThan(order[1] ?? 0);
+});
+
+test("whoever paid for an order that waits reads why, and is led to that order", () => {
+	const order = "66a000000000000000000001";
+	const payment: PaymentView = {
+		paymentId: "T1",
+		wallet: "jazzcash",
+		state: "confirmed",
+		amount: 2573,
+		startedAt: "2026-11-28T14:37:00Z",
+		orderNumber: "SBZ-000001",
+		order,
+		isOnHold: true,
+	};
+	const { said } = saidOf({ state: "success", payment, message: "No longer in stock: Ajwa Dates." });
+	expect(said).toContain(`No longer in stock: Ajwa Dates. ${MESSAGES.en.paymentResult.success.onHold}`);
+	expect(said).toContain(`href="/my-orders?order=${order}"`);
 });
 
 test.each<Result>([

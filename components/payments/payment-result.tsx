@@ -80,7 +80,7 @@ function Success({ payment, message }: { payment: PaymentView; message?: string 
 	const rupees = useRupees();
 	const orders = useHref()("/my-orders");
 	const router = useRouter();
-	const { isOnHold, amount, wallet } = payment;
+	const { isOnHold, amount, wallet, order } = payment;
 	useEffect(() => {
 		if (isOnHold) return;
 		const timer = setTimeout(() => router.push(orders), REDIRECT_MS);
@@ -93,7 +93,9 @@ function Success({ payment, message }: { payment: PaymentView; message?: string 
 			title={isOnHold ? text.onHoldTitle : text.title}
 			actions={
 				<>
-					<ButtonLink href="/my-orders">{text.viewOrders}</ButtonLink>
+					<ButtonLink href={isOnHold ? `/my-orders?order=${order}` : "/my-orders"}>
+						{text.viewOrders}
+					</ButtonLink>
 					{isOnHold && (
 						<ButtonLink href="/contact" variant="outline">
 							{text.contact}
@@ -103,7 +105,7 @@ function Success({ payment, message }: { payment: PaymentView; message?: string 
 			}
 		>
 			{amount > 0 && `${text.paid(names[wallet], rupees(amount))} `}
-			{isOnHold ? text.onHold : message}
+			{message} {isOnHold && text.onHold}
 		</EmptyState>
 	);
 }

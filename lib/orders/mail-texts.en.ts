@@ -60,9 +60,10 @@ export const mailOrder = {
 			number,
 			payment,
 			amount,
+			why,
 			reach,
-		}: ToPerson & { payment: string; amount: string; reach: string }) =>
-			`Salam ${name}, ${payment} confirmed your payment of ${amount}, but we cannot send order ${number} as it is. We will call you, or send the money back. You can also ${reach}.`,
+		}: ToPerson & { payment: string; amount: string; why: string | null; reach: string }) =>
+			`Salam ${name}, ${payment} confirmed your payment of ${amount}, but we cannot send order ${number} as it is.${why ? ` ${why}` : ""} We will call you, or send the money back. You can also ${reach}.`,
 	},
 	/** It waits for a word with its customer, as after a delivery that failed. */
 	waits: {

@@ -40,8 +40,8 @@ export const mailOrder: Translation<typeof mailOrderEn> = {
 		subject: ({ shop, number }) => `${shop}: آپ کا آرڈر ${number} رکا ہوا ہے`,
 		heading: "پیسے مل گئے ہیں، آرڈر رکا ہوا ہے",
 		preview: ({ number }) => `آرڈر ${number}: ہم آپ کو فون کریں گے، یا پیسے واپس بھیجیں گے۔`,
-		text: ({ name, number, payment, amount, reach }) =>
-			`السلام علیکم ${name}، ${payment} سے آپ کے ${amount} ہمیں مل گئے ہیں، مگر آرڈر ${number} ہم اسی طرح نہیں بھیج سکتے۔ ہم آپ کو فون کریں گے، یا پیسے واپس بھیجیں گے۔ آپ چاہیں تو ${reach}۔`,
+		text: ({ name, number, payment, amount, why, reach }) =>
+			`السلام علیکم ${name}، ${payment} سے آپ کے ${amount} ہمیں مل گئے ہیں، مگر آرڈر ${number} ہم اسی طرح نہیں بھیج سکتے۔${why ? ` ${why}` : ""} ہم آپ کو فون کریں گے، یا پیسے واپس بھیجیں گے۔ آپ چاہیں تو ${reach}۔`,
 	},
 	waits: {
 		subject: ({ shop, number }) => `${shop}: آپ کا آرڈر ${number} رکا ہوا ہے`,

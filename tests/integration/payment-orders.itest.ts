@@ -219,6 +219,10 @@ describe("a payment for a cart that becomes an order otherwise", () => {
 		const notification = await Notification.findOne({ order: held?._id }).lean();
 		expect(notification?.title).toContain("Refund due");
 		expect(await OutgoingMail.countDocuments({ key: `order-on-hold:${held?._id}` })).toBe(1);
+		expect(await followPayment(buyer.customer._id, reference)).toMatchObject({
+			message: `The same cart is an order already: ${cash.number}.`,
+			payment: { order: String(held?._id), isOnHold: true },
+		});
 	});
 
 	it("stands alone when it was confirmed before the cash was ordered: that is refused with it", async () => {

@@ -48,6 +48,23 @@ export function standingText({ heading, note }: { heading: string; note: string 
 	return `${heading}. ${note}`;
 }
 
+const PAID_BUT = /^Paid, but (.)(.*)$/s;
+
+/** Why an order waits that was paid, as it is kept and the team reads it: `no longer in stock: Ajwa Dates.` */
+export function paidBut(reason: string): string {
+	return `Paid, but ${reason}`;
+}
+
+/** The reason where its customer had deleted their account by then: there is nowhere to bring it. */
+export const CUSTOMER_GONE = "Paid, but its customer has left the shop.";
+
+/** Why an order waits that was paid, as its customer reads it, a sentence of its own; null for any other reason. */
+export function whyItWaits({ holdReason }: Pick<Order, "holdReason">): string | null {
+	if (holdReason === CUSTOMER_GONE) return null;
+	const [, first, rest = ""] = PAID_BUT.exec(holdReason ?? "") ?? [];
+	return first === undefined ? null : first.toUpperCase() + rest;
+}
+
 /**
  * What is said once an order is placed (spec 8): the specification's sentence, and by when this order is really there,
  * which a closed shop or a slower delivery puts off; of one that promises nothing, as on hold, where it stands; of one that waits for its customer's yes, that (next day 7). `now` in

@@ -2,7 +2,7 @@ import "server-only";
 import type { Customer } from "@/lib/accounts/server/sessions";
 import type { HeldCredit } from "@/lib/money/refund";
 import { type OwnOrder, orderNumber } from "@/lib/orders/rules/order";
-import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
+import { orderPlacedMessage, whyItWaits } from "@/lib/orders/rules/order-messages";
 import { ON_HOLD } from "@/lib/orders/rules/order-states";
 import type { OnlineOrderInput } from "@/lib/orders/schema/checkout";
 import { mustBeBuyer } from "@/lib/orders/server/own-orders";
@@ -27,10 +27,11 @@ async function toView(payment: PaymentDoc): Promise<PaymentView> {
 	const order = payment.order
 		? await Order.findById(payment.order).select("status").lean<Pick<OrderDoc, "_id" | "status">>()
 		: null;
-	const number = order ? orderNumber(String(order._id)) : null;
+	const id = order ? String(order._id) : null;
 	const isOnHold = order?.status === ON_HOLD;
 	const startedAt = _id.getTimestamp().toISOString();
-	return { paymentId, wallet, state, amount, startedAt, orderNumber: number, isOnHold };
+	const ofOrder = { orderNumber: id && orderNumber(id), order: id, isOnHold };
+	return { paymentId, wallet, state, amount, startedAt, ...ofOrder };
 }
 
 /**
@@ -55,7 +56,7 @@ export async function heldCredit(userId: string): Promise<HeldCredit[]> {
 }
 
 /**
- * Where a customer's own payment stands, and what is said of the order that it became; asks the wallet when that is not
+ * Where a customer's own payment stands, and what is said of the order that it became, or why that waits; asks the wallet when that is not
  * decided. Throws `not-found`.
  */
 export async function followPayment(
@@ -64,9 +65,10 @@ export async function followPayment(
 ): Promise<{ payment: PaymentView; message?: string }> {
 	await checkSoon(await ownPayment(userId, reference));
 	const payment = await ownPayment(userId, reference);
-	const order = payment.order ? await Order.findById(payment.order).lean<OrderDoc>() : null;
+	const doc = payment.order ? await Order.findById(payment.order).lean<OrderDoc>() : null;
+	const order = doc && toOrder(doc);
 	const now = clock.shopNow().getTime();
-	const message = order ? orderPlacedMessage(toOrder(order), now, shopDetails()) : undefined;
+	const message = order ? (whyItWaits(order) ?? orderPlacedMessage(order, now, shopDetails())) : undefined;
 	return { payment: await toView(payment), message };
 }
 

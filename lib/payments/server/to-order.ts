@@ -4,6 +4,7 @@ import { slotPool, slotText } from "@/lib/delivery/rules";
 import { type NewEntry, withFacts } from "@/lib/money/rules";
 import { accountChange, creditClaim, openAccount } from "@/lib/money/server/account";
 import { orderNumber } from "@/lib/orders/rules/order";
+import { CUSTOMER_GONE, paidBut } from "@/lib/orders/rules/order-messages";
 import { ON_HOLD, PLACED } from "@/lib/orders/rules/order-states";
 import { hasOrdered } from "@/lib/orders/server/coupon";
 import { madeNow, makeOrder, type NewOrder } from "@/lib/orders/server/draft";
@@ -24,10 +25,7 @@ import { orderKeyOf } from "./registry";
 import { asRead, cartOf, creditHeldBy, creditKeyOf, creditOf, holdEnd, holdingForCart } from "./release";
 
 /** What stands in an order whose credit another order used before it was paid. */
-const CREDIT_GONE = "The credit that it counted on was used for another order. Please call the customer.";
-
-/** What stands in an order that was paid after its customer had deleted their account: there is nowhere to bring it. */
-const CUSTOMER_GONE = "Paid, but its customer has left the shop.";
+const CREDIT_GONE = paidBut("the credit that it counted on was used for another order.");
 
 /** Whether what was paid can still be delivered, judged in the moment that its order is made. */
 
@@ -52,7 +50,7 @@ async function goneProducts(payment: PaymentDoc): Promise<string[]> {
 }
 
 function goneReason(names: readonly string[]): string {
-	return `Paid, but no longer in stock: ${names.join(", ")}.`;
+	return paidBut(`no longer in stock: ${names.join(", ")}.`);
 }
 
 /** What one basket holds, whatever the order of its lines. */
@@ -88,12 +86,12 @@ async function holdOf(payment: PaymentDoc): Promise<Hold | null> {
 	const gone = await goneProducts(payment);
 	if (gone.length > 0) return { reason: goneReason(gone), claimsCart: true };
 	if (await isPaidTwice(payment))
-		return { reason: "Paid, but the same basket was already paid at the same time.", claimsCart: false };
+		return { reason: paidBut("the same basket was already paid at the same time."), claimsCart: false };
 	if (slot && slot.to <= clock.shopNow())
-		return { reason: `Paid, but its delivery time is over: ${timeOf(slot)}.`, claimsCart: true };
+		return { reason: paidBut(`its delivery time is over: ${timeOf(slot)}.`), claimsCart: true };
 	if (terms.coupon?.firstOrderOnly && (await hasOrdered(payment.user)))
 		return {
-			reason: `Paid, but not a first order any more, as its coupon asks: ${terms.coupon.code}.`,
+			reason: paidBut(`not a first order any more, as its coupon asks: ${terms.coupon.code}.`),
 			claimsCart: true,
 		};
 	return null;
@@ -107,16 +105,16 @@ function holdOfLacking({ slot, terms }: PaymentDoc, lacking: Taking["lacking"]):
 	if (lacking.length === 0) return null;
 	const isOf = (pool: string | undefined) => lacking.some((one) => one.pool === pool);
 	if (slot && isOf(slotPool(slot.id)))
-		return { reason: `Paid, but its delivery time is full: ${timeOf(slot)}.`, claimsCart: true };
+		return { reason: paidBut(`its delivery time is full: ${timeOf(slot)}.`), claimsCart: true };
 	const short = lacking.flatMap(({ shortage }) => shortage?.name ?? []);
 	if (short.length > 0) return { reason: goneReason(short), claimsCart: true };
-	return { reason: `Paid, but its coupon was used up meanwhile: ${terms.coupon?.code}.`, claimsCart: true };
+	return { reason: paidBut(`its coupon was used up meanwhile: ${terms.coupon?.code}.`), claimsCart: true };
 }
 
 /** The hold of what was paid for a cart that had become this order before. */
 function holdAfter(order: Pick<OrderDoc, "_id"> | null): Hold {
 	const which = order ? `: ${orderNumber(String(order._id))}` : "";
-	return { reason: `Paid, but the same cart is an order already${which}.`, claimsCart: false };
+	return { reason: paidBut(`the same cart is an order already${which}.`), claimsCart: false };
 }
 
 /**

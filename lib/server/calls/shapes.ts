@@ -240,6 +240,8 @@ export const payment = z
 		startedAt: time,
 		/** The order's short number once the payment has become one. */
 		orderNumber: z.string().nullable(),
+		/** The order's id, likewise. */
+		order: id.nullable(),
 		/** Paid, but the order waits for the shop's word. */
 		isOnHold: z.boolean(),
 	})

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Word } from "@/lib/messages/server/word";
 import type { Order, OwnOrder, WeeklyOrigin } from "@/lib/orders/rules/order";
+import { whyItWaits } from "@/lib/orders/rules/order-messages";
 import type { Block } from "@/lib/server/mail/blocks";
 import { compose, composeWith, type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
@@ -36,14 +37,16 @@ export function newOrderMail(order: Order, notificationId: string): Mail {
 /** Tells a customer who has paid that the order waits, and that the money is not lost. */
 export function orderOnHoldMail(order: Order, to: string): Mail {
 	const writer = writerIn(order.language);
-	const { texts, say, rupees, shop, reach, myOrders } = writer;
+	const { texts, say, sayReason, rupees, shop, reach, myOrders, linkTo } = writer;
 	const { onHold } = texts.mailOrder;
 	const number = say(order.number);
+	const reason = whyItWaits(order);
 	const text = onHold.text({
 		name: say(order.address.firstName),
 		number,
 		payment: texts.order.paymentType(order.paymentType),
 		amount: rupees(order.refundDue),
+		why: reason && sayReason(reason),
 		reach,
 	});
 	return {
@@ -53,7 +56,7 @@ export function orderOnHoldMail(order: Order, to: string): Mail {
 			text,
 			orderRows(order, writer),
 			deliveryRows(order, writer),
-			myOrders,
+			{ ...myOrders, url: linkTo(`/my-orders?order=${order._id}`) },
 		]),
 	};
 }

@@ -5,7 +5,7 @@ import { mailSettings } from "@/tests/support/all-mails";
 import { type OrderFields, orderFields, orderLine } from "@/tests/support/orders";
 import { stepWord } from "../order-words";
 import { toOwnOrder } from "../to-order";
-import { orderPlacedMail } from "./order-placed";
+import { orderOnHoldMail, orderPlacedMail } from "./order-placed";
 import { cancellationMail, packedMail } from "./order-steps";
 
 Object.assign(process.env, mailSettings);
@@ -57,4 +57,16 @@ test("no wallet is said to have paid what credit paid whole", () => {
 		expect(said).toMatch(/Payment:? Paid with your credit/);
 		expect(said).not.toContain("Easypaisa");
 	}
+});
+
+test("whoever paid for an order that waits is told why", () => {
+	const held: OrderFields = {
+		...SHORT,
+		status: "On hold",
+		holdReason: "Paid, but no longer in stock: Ajwa Dates.",
+	};
+	for (const said of saidIn(orderOnHoldMail, held))
+		expect(said).toContain("as it is. No longer in stock: Ajwa Dates. We will call you");
+	for (const said of saidIn(orderOnHoldMail, held, "ur"))
+		expect(said).toContain("اب ختم ہے: Ajwa Dates۔ ہم آپ کو");
 });

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DELIVERY_TIMES } from "@/lib/delivery/promise-rules";
-import { orderPlacedMessage } from "@/lib/orders/rules/order-messages";
+import { CUSTOMER_GONE, orderPlacedMessage, paidBut, whyItWaits } from "@/lib/orders/rules/order-messages";
 import { ORDER_STATUSES, PLACED } from "@/lib/orders/rules/order-states";
 import { RIDER_REASONS } from "@/lib/riders/rules";
 import { withoutIsolates } from "@/lib/text/isolate";
@@ -34,6 +35,20 @@ describe("the table of answers", () => {
 			(urdu.replace(PLACE, "").match(latin) ?? []).filter((word) => !written.has(word)),
 		);
 		expect(left).toEqual([]);
+	});
+
+	it("has why an order waits that was paid, as its customer reads it", () => {
+		const source = readFileSync("lib/payments/server/to-order.ts", "utf8");
+		const reasons = [...source.matchAll(/paidBut\((["`])(.+?)\1\)/g)].map(([, , reason = ""]) => reason);
+		expect(reasons.length).toBeGreaterThan(7);
+		const shown = reasons.map((reason) => {
+			const written = reason.replace(/\$\{which\}/, ": SBZ-81DB77").replace(/\$\{.+\}/, "EID10");
+			return whyItWaits({ holdReason: paidBut(written) }) ?? "";
+		});
+		expect(shown.filter((reason) => translateAnswer(reason) === null)).toEqual([]);
+		expect(said("No longer in stock: Ajwa Dates.")).toBe("اب ختم ہے: Ajwa Dates۔");
+		for (const holdReason of ["The bridge is closed", CUSTOMER_GONE, null])
+			expect(whyItWaits({ holdReason })).toBeNull();
 	});
 
 	it("has a full stop where the English has one, and no Latin comma or question mark", () => {

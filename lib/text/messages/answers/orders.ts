@@ -28,6 +28,17 @@ export const payments: Texts = {
 	"This notification is not signed by JazzCash": "یہ پیغام جاز کیش کا نہیں",
 	"This wallet is not played here": "یہ ادائیگی یہاں آزمائی نہیں جا سکتی",
 	"This payment could not be entered": "یہ ادائیگی درج نہیں ہو سکی",
+	// Why an order waits that was paid.
+	"The same cart is an order already: {number}.": "اسی ٹوکری کا آرڈر پہلے ہی ہو چکا ہے: {number}۔",
+	"The same cart is an order already.": "اسی ٹوکری کا آرڈر پہلے ہی ہو چکا ہے۔",
+	"The same basket was already paid at the same time.": "اسی وقت اسی ٹوکری کے پیسے پہلے ہی ادا ہو چکے تھے۔",
+	"No longer in stock: {names}.": "اب ختم ہے: {names}۔",
+	"Its delivery time is over: {time}.": "اس کی ڈیلیوری کا وقت گزر گیا۔",
+	"Its delivery time is full: {time}.": "اس کی ڈیلیوری کے وقت میں جگہ نہیں بچی۔",
+	"Its coupon was used up meanwhile: {code}.": "اس کا کوپن {code} اتنے میں پورا استعمال ہو گیا۔",
+	"Not a first order any more, as its coupon asks: {code}.":
+		"کوپن {code} صرف پہلے آرڈر کے لیے ہے، اور یہ پہلا نہیں رہا۔",
+	"The credit that it counted on was used for another order.": "اس کا بیلنس کسی اور آرڈر میں لگ گیا۔",
 };
 
 export const riders: Texts = {
