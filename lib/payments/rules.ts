@@ -57,9 +57,10 @@ export const PAYMENT_MESSAGES = {
 	login: "Please login to proceed with checkout",
 } as const;
 
-/** What the seller may see of an order's payment: the number, and what the wallet said. Times ISO 8601. */
+/** What the seller may see of an order's payment: the number, the sum in rupees, and what the wallet said. Times ISO 8601. */
 export type WalletRecord = {
 	wallet: Wallet;
+	amount: number;
 	reference: string;
 	/** The wallet's number. */
 	phone: string;

@@ -101,9 +101,10 @@ export function orderKeyOf(reference: string): string {
 export async function walletRecordOf(orderId: string): Promise<WalletRecord | null> {
 	const payment = await Payment.findOne({ order: orderId }).lean<PaymentDoc>();
 	if (!payment) return null;
-	const { wallet, reference, phone, email, confirmedAt, answers } = payment;
+	const { wallet, amount, reference, phone, email, confirmedAt, answers } = payment;
 	return {
 		wallet,
+		amount,
 		reference,
 		phone: formatWalletPhone(phone),
 		email,

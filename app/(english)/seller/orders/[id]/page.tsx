@@ -10,6 +10,7 @@ import { clock } from "@/lib/server/platform/clock";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDate, formatTime } from "@/lib/text/dates";
 import { isObjectId } from "@/lib/text/fields";
+import { formatRupees } from "@/lib/text/money";
 
 const SOURCES = { callback: "Sent to us", inquiry: "Told when asked" } as const;
 
@@ -19,6 +20,7 @@ const moment = (iso: string) => `${formatDate(iso)}, ${formatTime(iso)}`;
 function WalletDetails({ record }: { record: WalletRecord }) {
 	const rows = [
 		["Wallet", WALLET_NAMES[record.wallet]],
+		["Sum", formatRupees(record.amount)],
 		["Number", record.phone],
 		["Reference", record.reference],
 		["Email", record.email],
@@ -29,7 +31,7 @@ function WalletDetails({ record }: { record: WalletRecord }) {
 			<h2 id="wallet-payment" className="text-base font-heavy">
 				Wallet payment
 			</h2>
-			<dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+			<dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
 				{rows.map(([label, value]) => (
 					<div key={label} className="min-w-0">
 						<dt className="text-xs font-strong text-ink-3">{label}</dt>
