@@ -1,17 +1,19 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/choices";
 import { PasswordField } from "@/components/ui/form/password-input";
 import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { Panel } from "@/components/ui/panel";
+import { useRupees } from "@/components/ui/price";
 import { refreshSession, setLoggedOut, useSession } from "@/lib/accounts/client/session";
 import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
+import { useCreditFor } from "@/lib/money/client/credit";
 import { NewPasswordFields } from "./login/credentials";
 import { OwnCode } from "./own-code";
 
@@ -112,6 +114,15 @@ const DELETION = "delete-account";
 type Deletion = { currentPassword?: string; code?: string; giveUpCredit?: boolean };
 type Proved = { currentPassword: string; giveUpCredit: boolean } | { code: string; giveUpCredit: boolean };
 
+/** Asks for a yes to losing the credit; nothing where there is none. Read anew each time that it is asked. */
+function GiveUpCredit(field: Omit<ComponentProps<typeof Checkbox>, "children">) {
+	const { data: text } = useMessages("accountSecurity");
+	const rupees = useRupees();
+	const { balance } = useCreditFor(0);
+	if (balance === 0) return null;
+	return <Checkbox {...field}>{text.giveUpCredit(rupees(balance))}</Checkbox>;
+}
+
 /** Deletes the account of someone who knows its password, or has a code where there is none. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
 	const { data: text, password } = useMessages("accountSecurity");
@@ -145,7 +156,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 				) : (
 					<PasswordField label={password.current} {...fieldOf(form, "currentPassword")} />
 				)}
-				<Checkbox {...form.register("giveUpCredit")}>{text.giveUpCredit}</Checkbox>
+				<GiveUpCredit {...form.register("giveUpCredit")} />
 			</form>
 		</ConfirmDialog>
 	);

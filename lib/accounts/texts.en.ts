@@ -63,7 +63,7 @@ export const accountSecurity = {
 		download: "Download my data",
 		delete: "Delete account",
 		ask: "Your profile, addresses and cart are deleted at once. This cannot be undone.",
-		giveUpCredit: "I give up what credit I still have",
+		giveUpCredit: (amount: string) => `I give up my ${amount} of credit`,
 		keep: "Keep my account",
 		done: "Your account is deleted. Khuda hafiz.",
 		failed: "Something went wrong. Please try again.",

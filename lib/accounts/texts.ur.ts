@@ -73,7 +73,7 @@ export const accountSecurity: Translation<typeof accountSecurityEn> = {
 		download: "میری معلومات لیں",
 		delete: "اکاؤنٹ ختم کریں",
 		ask: "آپ کی معلومات، پتے اور ٹوکری فوراً ختم ہو جائیں گے۔ یہ واپس نہیں ہو سکتا۔",
-		giveUpCredit: "اکاؤنٹ میں جو بیلنس باقی ہے، وہ بھی ختم کر دیں",
+		giveUpCredit: (amount) => `میرے بیلنس کے ${amount} بھی ختم کر دیں`,
 		keep: "اکاؤنٹ رہنے دیں",
 		done: "آپ کا اکاؤنٹ ختم ہو گیا۔ خدا حافظ۔",
 		failed: "کچھ گڑبڑ ہو گئی۔ دوبارہ کوشش کریں۔",
