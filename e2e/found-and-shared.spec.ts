@@ -47,7 +47,9 @@ test.describe("what search engines and messengers read, which run no scripts", (
 		expect(product).not.toHaveProperty("aggregateRating");
 		expect(crumbs).toMatchObject({ "@type": "BreadcrumbList", itemListElement: [{}, {}, { position: 3 }] });
 		const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
-		const answer = await page.request.get(new URL(picture ?? "").pathname);
+		const { pathname } = new URL(picture ?? "");
+		expect(pathname).toBe(`/product/${id}/opengraph-image`);
+		const answer = await page.request.get(pathname);
 		expect(answer.headers()["content-type"]).toBe("image/png");
 	});
 

@@ -28,11 +28,12 @@ import { relatedTo, similarTo } from "@/lib/products/rules/sections";
 import { getCatalogue } from "@/lib/products/server/read-catalogue";
 import { getFirstReviews } from "@/lib/reviews/server/read";
 import { pageLanguage, pageMessages } from "@/lib/server/pages/messages";
-import { alternatesOf } from "@/lib/server/pages/metadata";
+import { alternatesOf, openGraphOf } from "@/lib/server/pages/metadata";
 import { getOrigin } from "@/lib/server/pages/origin";
 import { readProduct } from "@/lib/server/pages/products";
 import { foundOrNull } from "@/lib/server/platform/errors";
 import { getShop } from "@/lib/shop/server/read";
+import { pathIn } from "@/lib/text/language";
 
 export const dynamic = "force-static";
 
@@ -44,10 +45,14 @@ export function generateStaticParams(): { id: string }[] {
 export async function generateMetadata({ params }: PageProps<"/[lang]/product/[id]">): Promise<Metadata> {
 	const product = await readProduct((await params).id);
 	if (!product) return { title: (await pageMessages("productPage")).notFound, robots: { index: false } };
+	const language = await pageLanguage();
+	const path = `/product/${product._id}`;
+	const name = productName(product, language);
 	return {
-		title: productName(product, await pageLanguage()),
+		title: name,
 		description: product.description.join(" "),
-		alternates: await alternatesOf(`/product/${product._id}`),
+		alternates: await alternatesOf(path),
+		openGraph: await openGraphOf({ url: pathIn(language, `${path}/opengraph-image`), alt: name }),
 	};
 }
 
