@@ -34,3 +34,13 @@ test("a list that is pasted before the page's scripts come is looked up, put int
 	await page.getByRole("button", { name: "List", exact: true }).click();
 	await expect(sheet.getByRole("textbox", { name: "Your list" })).toHaveValue("saabudana");
 });
+
+test("a search without results that reads as a list leads to the sheet, looked up @campaign", async ({
+	page,
+}) => {
+	await page.goto("/all-products?q=aloo%202%20kg");
+	await page.getByRole("button", { name: "Look it up as a list" }).click();
+	const sheet = page.getByRole("dialog");
+	await expect(sheet.getByRole("heading", { name: "We found all 1" })).toBeVisible();
+	await expect(sheet.getByText("aloo 2 kg", { exact: true })).toBeVisible();
+});

@@ -30,6 +30,8 @@ export const browse = {
 	seeAllPrices: "See all prices",
 	nothingFound: "No products found",
 	nothingCalled: (text: string) => `Nothing on the shelf goes by “${text}” today.`,
+	/** Leads on to the sheet for whole lists. */
+	asList: "Look it up as a list",
 	nothingFits: "Nothing on the shelf fits these filters.",
 	/** Nothing is on sale at all. */
 	emptyShelf: "There is nothing on the shelf yet. Please look in again soon.",

@@ -42,6 +42,7 @@ export const browse: Translation<typeof browseEn> = {
 	seeAllPrices: "سب قیمتیں دیکھیں",
 	nothingFound: "کوئی چیز نہیں ملی",
 	nothingCalled: (text) => `”${isolated(text)}“ نام کی کوئی چیز آج دکان پر نہیں۔`,
+	asList: "فہرست کی طرح دیکھیں",
 	nothingFits: "ایسی کوئی چیز آج دکان پر نہیں۔",
 	emptyShelf: "دکان پر ابھی کوئی چیز نہیں آئی۔ تھوڑی دیر بعد پھر دیکھیں۔",
 	clearFilters: "سب ہٹائیں",

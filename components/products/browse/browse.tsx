@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import {
 	type ComponentProps,
 	lazy,
+	type ReactNode,
 	startTransition,
 	useCallback,
 	useEffect,
@@ -195,13 +196,15 @@ type BrowseProps = {
 	products: readonly ProductSummary[];
 	/** The owner's own aisles that are there today. */
 	aisles: readonly ListedAisle[];
+	/** Offered where a search finds nothing. */
+	offer?: ReactNode;
 };
 
 /**
  * The whole catalogue, which stands by name, with its filters (spec 2, All products). What is pressed or typed shows at
  * once, and is never held up by its results: they follow in the next frames.
  */
-export function Browse({ products, aisles: own }: BrowseProps) {
+export function Browse({ products, aisles: own, offer }: BrowseProps) {
 	const language = useLanguage();
 	const text = useMessages("browse");
 	const { filters, requested, change, clear } = useBrowse();
@@ -272,6 +275,7 @@ export function Browse({ products, aisles: own }: BrowseProps) {
 						aisle={aisleLabel}
 						filters={requested}
 						products={products}
+						offer={offer}
 						onChange={change}
 						onClear={clear}
 					/>

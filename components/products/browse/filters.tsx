@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useLanguage, useMessages } from "#messages";
 import { Button } from "@/components/ui/button";
 import { Chip, RemovableChip } from "@/components/ui/chip";
@@ -147,11 +147,13 @@ const INSTEAD = 6;
 type NoProductsProps = FilterChipsProps & {
 	/** The whole catalogue, by name. */
 	products: readonly ProductSummary[];
+	/** Another way to what was typed. */
+	offer?: ReactNode;
 	onClear: () => void;
 };
 
 /** Nothing passes the filters (spec 2, All products): said at the top of the page, then what can be bought instead. */
-export function NoProducts({ aisle, filters, products, onChange, onClear }: NoProductsProps) {
+export function NoProducts({ aisle, filters, products, offer, onChange, onClear }: NoProductsProps) {
 	const words = useMessages("browse");
 	const text = filters.text.trim();
 	const nearby = products.filter(
@@ -173,6 +175,7 @@ export function NoProducts({ aisle, filters, products, onChange, onClear }: NoPr
 						<Button size="sm" onClick={onClear}>
 							{words.clearFilters}
 						</Button>
+						{offer}
 						<FilterChips aisle={aisle} filters={filters} onChange={onChange} />
 					</div>
 				)}

@@ -29,13 +29,18 @@ export function addToPaper(text: string): void {
 	writePaper(paper.trim() === "" ? more : `${paper.trimEnd()}\n${more}`);
 }
 
-/** Whether a list was pasted that nobody has looked up yet. */
+/** Whether a list was brought that nobody has looked up yet, as one that was pasted. */
 export const usePasted = create<{ isPasted: boolean }>(() => ({ isPasted: false }));
+
+/** Brings a list to the paper, and has it looked up. */
+export function bringList(text: string): void {
+	addToPaper(text);
+	usePasted.setState({ isPasted: true });
+}
 
 /** Takes a text that was pasted into the search, where it is a list: of more than one line. False where it is not. */
 export function takePasted(text: string): boolean {
 	if (!LIST_PATTERN.test(text)) return false;
-	addToPaper(text);
-	usePasted.setState({ isPasted: true });
+	bringList(text);
 	return true;
 }

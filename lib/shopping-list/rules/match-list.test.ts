@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { goods } from "@/scripts/seed/goods";
 import { indexNames } from "./find-product";
 import { linesOf } from "./lines";
-import { type Listable, matchList } from "./match-list";
+import { type Listable, matchList, namesAsList } from "./match-list";
 
 const catalogue: Listable[] = goods.map((good) => ({ ...good, _id: good.slug, stepGrams: null }));
 const index = indexNames(catalogue);
@@ -25,6 +25,12 @@ const rowsOf = (table: string) =>
 		.trim()
 		.split("\n")
 		.map((row) => row.split(" → ").map((part) => part.trim()));
+
+test("a search that no product goes by is known for a list where it names something with an amount, or several things", () => {
+	const known = ["aloo 2 kg", "1 kg aloo", "kilo aloo", "2 kilo tamatar", "aalu pyaz", "آلو پیاز"];
+	const unknown = ["qwxz", "qwxznothing", "2 kg", "kilo", "iphone charger", "lal sharbat 2"];
+	expect([...known, ...unknown].filter((text) => namesAsList(text, index))).toEqual(known);
+});
 
 describe("a line in any of the languages", () => {
 	test.each(

@@ -177,3 +177,8 @@ export function matchList<Item extends Listable>(text: string, index: NameIndex<
 	const own = { ...index, known: new Map() };
 	return wishesIn(text, index.pairs).flatMap((wish) => apart(wish, own).map((one) => lineOf(one, own)));
 }
+
+/** Whether a text names something as a list does, though no product goes by all of it: `aloo 2 kg`, `aalu pyaz`. */
+export function namesAsList(text: string, index: NameIndex<Listable>): boolean {
+	return matchList(text, index).some(({ product, doubt }) => product !== null && doubt !== "which");
+}

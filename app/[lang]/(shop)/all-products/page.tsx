@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { Browse, SearchParamsSync } from "@/components/products/browse/browse";
 import { AreaLine } from "@/components/shell/area-button";
 import { DrawnAfter } from "@/components/shell/start-shop";
+import { ListOffer } from "@/components/shopping-list/list-offer";
 import { EarlyScript } from "@/components/ui/early-script";
 import { UrduSign } from "@/components/ui/urdu-text";
 import { getAisles } from "@/lib/aisles/server/read";
@@ -39,7 +40,7 @@ export default async function AllProductsPage() {
 				<SearchParamsSync />
 			</Suspense>
 			<DrawnAfter>
-				<Browse products={products} aisles={aisles} />
+				<Browse products={products} aisles={aisles} offer={<ListOffer />} />
 			</DrawnAfter>
 		</div>
 	);
