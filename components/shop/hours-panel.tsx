@@ -21,7 +21,6 @@ import {
 } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS, dayOf, formatDay, formatWeekday, nearDay, timeOf, weekdayOf } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
-import { type BasketTime, basketsUnder } from "@/lib/weekly/rules";
 import { BAR_BEGINS, DayAxis, DayBar, DaySpans } from "./day-spans";
 import { LineField } from "./shop-panels";
 import type { ShopForm } from "./use-shop-form";
@@ -48,17 +47,14 @@ type HoursMeaningProps = {
 	saved: OpeningHours;
 	/** By when open orders are promised, ISO 8601. */
 	promised: readonly string[];
-	/** When weekly baskets come next. */
-	baskets: readonly BasketTime[];
 	now: number;
 };
 
 /** What the hours mean that are not saved yet, by the rules that every promise is made with. */
-export function HoursMeaning({ hours, saved, promised, baskets, now }: HoursMeaningProps) {
+export function HoursMeaning({ hours, saved, promised, now }: HoursMeaningProps) {
 	const day = businessDayOf(new Date(now), saved);
 	const times = slotsOf(day, hours).map(({ from, to }) => slotHours({ from: iso(from), to: iso(to) }));
 	const left = promised.filter((at) => Date.parse(at) > now && !isOpenAt(Date.parse(at) - 1, hours));
-	const { moved, lost } = basketsUnder(baskets, hours);
 	return (
 		<Panel title="What this means" small className="grid gap-3 text-sm">
 			<p>
@@ -81,18 +77,6 @@ export function HoursMeaning({ hours, saved, promised, baskets, now }: HoursMean
 				<p className={warningClass}>
 					<b>{`${counted(left.length, "order")} ${left.length === 1 ? "is" : "are"} promised for hours that will be closed`}</b>
 					{`, the first ${formatDay(new Date(left[0] ?? now))}. They keep their time.`}
-				</p>
-			)}
-			{moved > 0 && (
-				<p className={warningClass}>
-					<b>{`${counted(moved, "weekly basket")} will come at another time`}</b>, the nearest one of that
-					day.
-				</p>
-			)}
-			{lost > 0 && (
-				<p className={warningClass}>
-					<b>{`${counted(lost, "weekly basket")} will not come`}</b> the next time: the shop is closed, or the
-					week has no such time.
 				</p>
 			)}
 		</Panel>

@@ -12,7 +12,6 @@ import type { CashRules, Shop, ShopDetails } from "@/lib/shop/rules/shop-details
 import { type ShopLine, typedHours } from "@/lib/shop/rules/shop-form";
 import { dayOf } from "@/lib/text/dates";
 import { counted } from "@/lib/text/money";
-import type { BasketTime } from "@/lib/weekly/rules";
 import { AreasPanel } from "./areas-panel";
 import { HoursPanel } from "./hours-panel";
 import { ClosedDays, LineField, RoomPanel } from "./shop-panels";
@@ -155,15 +154,13 @@ type ShopDetailsFormProps = {
 	details: ShopDetails;
 	/** By when open orders are promised, ISO 8601. */
 	promised: readonly string[];
-	/** When weekly baskets come next. */
-	baskets: readonly BasketTime[];
 	/** Today's times that can still be chosen. */
 	slots: readonly OfferedSlot[];
 	servedAt: number;
 };
 
 /** Everything that the owner says of the shop, saved with one press. */
-export function ShopDetailsForm({ details, promised, baskets, slots, servedAt }: ShopDetailsFormProps) {
+export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDetailsFormProps) {
 	const form = useShopForm(details);
 	const shown = useShop();
 	const now = useNow(servedAt);
@@ -185,7 +182,7 @@ export function ShopDetailsForm({ details, promised, baskets, slots, servedAt }:
 				<div className="grid gap-4.5">
 					<HoursPanel form={form} now={now} />
 					<SpecialDays form={form} today={dayOf(new Date(now))} />
-					{hours && <HoursMeaning {...{ hours, saved: shown, promised, baskets, now }} />}
+					{hours && <HoursMeaning {...{ hours, saved: shown, promised, now }} />}
 					<AreasPanel form={form} details={details} />
 					<MoneyPanel form={form} />
 					<CashRulesPanel form={form} />

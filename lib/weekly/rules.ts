@@ -151,20 +151,6 @@ export function timeOn(day: string, slotFrom: string, hours: OpeningHours) {
 	return slot && { ...inIso(slot), isMoved: slot.isMoved };
 }
 
-/** How many baskets come next on a day (`YYYY-MM-DD`) at a time (`HH:MM`). */
-export type BasketTime = { day: string; slotFrom: string; count: number };
-
-/** How many of these baskets come at another time than theirs by these hours, and how many not at all. */
-export function basketsUnder(times: readonly BasketTime[], hours: OpeningHours) {
-	const came = { moved: 0, lost: 0 };
-	for (const { day, slotFrom, count } of times) {
-		const slot = comingSlot(day, slotFrom, hours);
-		if (!slot) came.lost += count;
-		else if (slot.isMoved) came.moved += count;
-	}
-	return came;
-}
-
 /** The date (`YYYY-MM-DD`) on which a basket of this day comes: the next one where its time is after midnight. */
 export function dateOn(day: string, slotFrom: string, hours: OpeningHours): string {
 	const time = timeOn(day, slotFrom, hours);

@@ -10,7 +10,6 @@ import { MESSAGES } from "@/lib/text/messages/all";
 import {
 	BASKET_RHYTHMS,
 	type BasketDraft,
-	basketsUnder,
 	comingLines,
 	comingSlot,
 	dayAfter,
@@ -159,23 +158,6 @@ describe("the time in which a basket comes", () => {
 	test("is none on a special day that is closed, nor where the week has no such time any more", () => {
 		expect(saidOf("20:00", "22:00", [])).toEqual(["2027-02-09-2000", null, null]);
 		expect(saidOf("09:00", "22:00")).toEqual([null, null, null]);
-	});
-
-	test("is counted by what other hours make of it", () => {
-		const special = { from: "2027-02-10", to: "2027-02-12", spans: ramadan, name: "Ramadan" };
-		const hours = { hours: everyDay("08:00", "22:00"), specialHours: [special], closedDays: ["2027-02-12"] };
-		const times = [
-			{ day: "2027-02-09", slotFrom: "20:00", count: 9 },
-			{ day: "2027-02-10", slotFrom: "14:00", count: 7 },
-			{ day: "2027-02-10", slotFrom: "20:00", count: 2 },
-			{ day: "2027-02-11", slotFrom: "08:00", count: 1 },
-			{ day: "2027-02-12", slotFrom: "14:00", count: 4 },
-		];
-		expect(basketsUnder(times, hours)).toEqual({ moved: 3, lost: 4 });
-		expect(basketsUnder(times, { ...hours, specialHours: [], closedDays: [] })).toEqual({
-			moved: 0,
-			lost: 0,
-		});
 	});
 
 	test("lies in the hours of its day, whatever they are", () => {

@@ -11,7 +11,7 @@ import { WeeklyBasket } from "@/models/weekly";
 import { orderFields } from "@/tests/support/orders";
 import { ownDatabase } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";
-import { draftOfOrder, listBaskets, readBasketTimes } from "./read";
+import { draftOfOrder, listBaskets } from "./read";
 
 /** Of a shop that is open until 2 in the night. */
 
@@ -52,26 +52,6 @@ test.each([
 		expect(draft).toMatchObject({ name: `Day ${weekday}`, weekday, slotFrom });
 	},
 );
-
-test("when baskets come next is counted, without those that rest", async () => {
-	const of = (fields: object) => ({
-		...{ user: new Types.ObjectId(), key: randomUUID(), name: "Week", items: [], address: testAddress },
-		...{ weekday: 5, slotFrom: "10:00", every: 1, nextDate: "2090-03-03", dueAt: new Date("2090-03-02") },
-		...{ isPaused: false, skipNext: false, ...fields },
-	});
-	await WeeklyBasket.collection.insertMany([
-		of({}),
-		of({ every: 2 }),
-		of({ skipNext: true, every: 2 }),
-		of({ isPaused: true }),
-	]);
-	const times = (await readBasketTimes()).filter(({ day }) => day.startsWith("2090"));
-	expect(times).toEqual([
-		{ day: "2090-03-03", slotFrom: "10:00", count: 2 },
-		{ day: "2090-03-17", slotFrom: "10:00", count: 1 },
-	]);
-	await WeeklyBasket.deleteMany({ nextDate: "2090-03-03" });
-});
 
 test("an order that is made stands beside its basket until the night of its day is over", async () => {
 	const { user, order } = await ordered(midnight);

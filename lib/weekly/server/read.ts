@@ -23,7 +23,6 @@ import { Order, type OrderDoc } from "@/models/order";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
 import {
 	type BasketDraft,
-	type BasketTime,
 	comingLines,
 	dayAfter,
 	orderedAt,
@@ -156,33 +155,15 @@ export function leftOutOf(found: readonly OnShelf[], language: Language): string
 		});
 }
 
-type Coming = Pick<WeeklyBasketDoc, "skipNext" | "nextDate" | "every" | "slotFrom">;
-
-/** The next day on which it comes, the one that is left out not counted. */
-const comingDay = ({ skipNext, nextDate, every }: Coming) =>
-	skipNext ? dayAfter(nextDate, every) : nextDate;
-
 /** When it comes next: nothing of it while it is paused. */
-function nextOf(basket: WeeklyBasketDoc) {
-	if (basket.isPaused) return { nextDate: null, orderedAt: null, slot: null };
-	const day = comingDay(basket);
+function nextOf({ isPaused, skipNext, nextDate, every, slotFrom }: WeeklyBasketDoc) {
+	if (isPaused) return { nextDate: null, orderedAt: null, slot: null };
+	const day = skipNext ? dayAfter(nextDate, every) : nextDate;
 	return {
 		nextDate: day,
 		orderedAt: new Date(orderedAt(day)).toISOString(),
-		slot: timeOn(day, basket.slotFrom, shopDetails()),
+		slot: timeOn(day, slotFrom, shopDetails()),
 	};
-}
-
-/** When all baskets come next that are not paused. */
-export async function readBasketTimes(): Promise<BasketTime[]> {
-	const coming = Basket.find({ isPaused: false }).select("skipNext nextDate every slotFrom");
-	const times = new Map<string, BasketTime>();
-	for (const basket of await coming.lean<Coming[]>()) {
-		const [day, { slotFrom }] = [comingDay(basket), basket];
-		const moment = `${day} ${slotFrom}`;
-		times.set(moment, { day, slotFrom, count: (times.get(moment)?.count ?? 0) + 1 });
-	}
-	return [...times.values()];
 }
 
 /** The area to which it goes; null where the shop does not deliver to its address. */

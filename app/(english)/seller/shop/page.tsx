@@ -9,7 +9,6 @@ import { clock } from "@/lib/server/platform/clock";
 import { readShopDoc, shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { dayOf } from "@/lib/text/dates";
-import { readBasketTimes } from "@/lib/weekly/server/read";
 
 export const metadata: Metadata = { title: "Shop details" };
 
@@ -19,7 +18,7 @@ export default async function ShopDetailsPage() {
 	const now = clock.shopNow();
 	// As it is stored: the form goes on from what was just saved, wherever that was.
 	await readShopDoc();
-	const [promised, baskets, slots] = await Promise.all([readPromised(), readBasketTimes(), listSlots()]);
+	const [promised, slots] = await Promise.all([readPromised(), listSlots()]);
 	const details = shopDetails();
 	return (
 		<>
@@ -29,7 +28,6 @@ export default async function ShopDetailsPage() {
 			<ShopDetailsForm
 				details={details}
 				promised={promised}
-				baskets={baskets}
 				slots={slots.filter(({ from }) => dayOf(new Date(from)) === dayOf(now))}
 				servedAt={now.getTime()}
 			/>
