@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { everyDay, isOpenAt, type OpeningHours } from "@/lib/shop/rules/opening-hours";
 import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 import { slotHours } from "./promise-rules";
-import { dueText, slotOn, slotsFrom, slotText } from "./rules";
+import { dueText, slotsFrom, slotsOf, slotText } from "./rules";
 
 const HOUR = 3_600_000;
 const alike = (opens: string, closes: string, closedDays: string[] = []): OpeningHours => ({
@@ -65,7 +65,7 @@ describe("the times that can be picked", () => {
 		const ids = ["2026-11-21-0900", "2026-11-21-1100", "2026-11-21-2200", "2026-11-22-0000"];
 		expect(idsAt("2026-11-21 06:00", night)).toEqual(ids);
 		expect(idsAt("2026-11-21 22:30", night)).toEqual(ids.slice(3));
-		expect(slotOn("2026-11-21", "00:00", night)?.id).toBe("2026-11-22-0000");
+		expect(slotsOf("2026-11-21", night).map(({ id }) => id)).toEqual(ids);
 	});
 
 	it("follow each other, never outside the hours, each by its own name", () => {

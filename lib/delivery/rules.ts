@@ -53,12 +53,7 @@ export function slotsFrom(now: number, hours: OpeningHours): Slot[] {
 		.filter((slot) => isInTime(slot, now));
 }
 
-/** The slot of a day (`YYYY-MM-DD`) and its night that begins at this time (`HH:MM`); null where there is none. */
-export function slotOn(day: string, from: string, hours: OpeningHours): Slot | null {
-	return slotsOf(day, hours).find(({ id }) => id.endsWith(`-${from.replace(":", "")}`)) ?? null;
-}
-
-/** The slots of a day (`YYYY-MM-DD`), whether or not they can still be picked. */
+/** The slots of a day (`YYYY-MM-DD`) and its night, whether or not they can still be picked. */
 export function slotsOf(day: string, hours: OpeningHours): Slot[] {
 	return openSpansOf(new Date(`${day}T12:00:00+05:00`).getTime(), hours).flatMap(slotsIn);
 }

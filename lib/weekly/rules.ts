@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AddressInput } from "@/lib/accounts/schema";
-import { type Slot, slotOn, slotsOf } from "@/lib/delivery/rules";
+import { type Slot, slotsOf } from "@/lib/delivery/rules";
 import { PLACED } from "@/lib/orders/rules/order-states";
 import { urduWordsOf } from "@/lib/products/rules/product";
 import { type LineWish, NO_WISH } from "@/lib/products/rules/wishes";
@@ -125,30 +125,35 @@ export function timesOfDay(weekday: number, hours: Pick<OpeningHours, "hours">) 
 }
 
 /** A delivery time in which a basket comes; `isMoved` where it is another than the basket's own. */
-type ComingSlot = Slot & { isMoved: boolean };
+export type ComingSlot = Slot & { isMoved: boolean };
+
+const isRemainder = ({ from, to }: Slot) => to - from < HOUR_MS;
 
 /**
- * The delivery time in which a basket comes on this day: the one that begins at its time; where the day has hours of its
- * own, the one in which its time lies, else the one that begins nearest to it. Null where the shop is closed that day, or
- * the week has no such time any more.
+ * The delivery times in which a basket may come on this day, the best one first: its own alone, where the day has it;
+ * where the day has hours of its own, the one in which its time lies, then the others by how far from it they begin, and
+ * those of less than an hour last. None where the shop is closed that day, or the week has no such time any more.
  */
-export function comingSlot(day: string, slotFrom: string, hours: OpeningHours): ComingSlot | null {
-	const own = slotOn(day, slotFrom, hours);
-	if (own) return { ...own, isMoved: false };
+export function comingSlots(day: string, slotFrom: string, hours: OpeningHours): ComingSlot[] {
 	const usual = usualSlots(day, hours).find((slot) => beginOf(slot) === slotFrom);
-	if (!usual) return null;
 	const slots = slotsOf(day, hours);
-	const away = ({ from }: Slot) => Math.abs(from - usual.from);
-	const moved =
-		slots.find(({ from, to }) => from <= usual.from && usual.from < to) ??
-		slots.toSorted((one, other) => away(one) - away(other))[0];
-	return moved ? { ...moved, isMoved: true } : null;
+	// The same moment: 00:00 is the night after the day in one week, and the day's own midnight in another.
+	const own = slots.find((slot) => (usual ? slot.from === usual.from : beginOf(slot) === slotFrom));
+	if (own) return [{ ...own, isMoved: false }];
+	if (!usual) return [];
+	const away = ({ from, to }: Slot) =>
+		from <= usual.from && usual.from < to ? 0 : Math.abs(from - usual.from);
+	return slots
+		.toSorted(
+			(one, other) => Number(isRemainder(one)) - Number(isRemainder(other)) || away(one) - away(other),
+		)
+		.map((slot) => ({ ...slot, isMoved: true }));
 }
 
-/** From when to when (ISO 8601) a basket comes on this day; null where it does not. */
+/** From when to when (ISO 8601) a basket comes on this day, as long as there is a place; null where it does not. */
 export function timeOn(day: string, slotFrom: string, hours: OpeningHours) {
-	const slot = comingSlot(day, slotFrom, hours);
-	return slot && { ...inIso(slot), isMoved: slot.isMoved };
+	const [slot] = comingSlots(day, slotFrom, hours);
+	return slot ? { ...inIso(slot), isMoved: slot.isMoved } : null;
 }
 
 /** The date (`YYYY-MM-DD`) on which a basket of this day comes: the next one where its time is after midnight. */

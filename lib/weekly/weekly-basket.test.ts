@@ -4,14 +4,14 @@ import { subtotalOf } from "@/lib/cart/rules/totals";
 import { slotHours } from "@/lib/delivery/promise-rules";
 import { slotsOf } from "@/lib/delivery/rules";
 import { placeOf } from "@/lib/places/rules/point";
-import { everyDay } from "@/lib/shop/rules/opening-hours";
+import { type DaySpan, everyDay } from "@/lib/shop/rules/opening-hours";
 import { DAY_MS } from "@/lib/text/dates";
 import { MESSAGES } from "@/lib/text/messages/all";
 import {
 	BASKET_RHYTHMS,
 	type BasketDraft,
 	comingLines,
-	comingSlot,
+	comingSlots,
 	dayAfter,
 	dayText,
 	firstDay,
@@ -137,10 +137,18 @@ describe("the time in which a basket comes", () => {
 		const special = { from: "2027-02-10", to: "2027-02-12", spans, name: "Ramadan" };
 		const hours = { hours: everyDay("08:00", closes), specialHours: [special], closedDays: ["2027-02-12"] };
 		const on = (day: string) => {
-			const slot = comingSlot(day, slotFrom, hours);
+			const [slot] = comingSlots(day, slotFrom, hours);
 			return slot && `${slot.id}${slot.isMoved ? " moved" : ""}`;
 		};
 		return [on("2027-02-09"), on("2027-02-10"), on("2027-02-12")];
+	};
+	/** The times in which a basket may come on a special day, best first. */
+	const timesOn = (slotFrom: string, closes: string, spans: DaySpan[]) => {
+		const special = { from: "2027-02-10", to: "2027-02-10", spans, name: "" };
+		const hours = { hours: everyDay("08:00", closes), specialHours: [special], closedDays: [] };
+		return comingSlots("2027-02-10", slotFrom, hours).map(({ id, isMoved }) => {
+			return `${id.slice(8)}${isMoved ? " moved" : ""}`;
+		});
 	};
 
 	test.each([
@@ -152,12 +160,32 @@ describe("the time in which a basket comes", () => {
 	])("that begins at %s of a shop until %s is, on a day of other hours, %s", (slotFrom, closes, slot) => {
 		const night = slotFrom === "00:00" ? "10" : "09";
 		const usual = `2027-02-${night}-${slotFrom.replace(":", "")}`;
-		expect(saidOf(slotFrom, closes)).toEqual([usual, slot, null]);
+		expect(saidOf(slotFrom, closes)).toEqual([usual, slot, undefined]);
 	});
 
 	test("is none on a special day that is closed, nor where the week has no such time any more", () => {
-		expect(saidOf("20:00", "22:00", [])).toEqual(["2027-02-09-2000", null, null]);
-		expect(saidOf("09:00", "22:00")).toEqual([null, null, null]);
+		expect(saidOf("20:00", "22:00", [])).toEqual(["2027-02-09-2000", undefined, undefined]);
+		expect(saidOf("09:00", "22:00")).toEqual([undefined, undefined, undefined]);
+	});
+
+	test("is its own alone, or any of the day: first the one that holds its time, then the nearest, then remainders", () => {
+		expect(timesOn("14:00", "22:00", ramadan)).toEqual(["10-1400"]);
+		const moved = ["10-1830", "10-2030", "10-2230", "10-1600", "11-0030", "10-1400"];
+		expect(timesOn("20:00", "22:00", ramadan)).toEqual(moved.map((time) => `${time} moved`));
+		const short = [
+			{ from: "14:00", to: "16:05" },
+			{ from: "20:00", to: "20:30" },
+		];
+		expect(timesOn("18:00", "22:00", short)).toEqual(["10-1400 moved", "10-1600 moved", "10-2000 moved"]);
+	});
+
+	test("after midnight is the night of its day, not the day's own midnight", () => {
+		const midnight = { from: "00:00", to: "02:00" };
+		expect(timesOn("00:00", "26:00", [midnight, { from: "20:00", to: "26:00" }])).toEqual(["11-0000"]);
+		expect(timesOn("00:00", "26:00", [midnight, { from: "20:00", to: "22:00" }])).toEqual([
+			"10-2000 moved",
+			"10-0000 moved",
+		]);
 	});
 
 	test("lies in the hours of its day, whatever they are", () => {
@@ -176,7 +204,7 @@ describe("the time in which a basket comes", () => {
 					});
 					const special = { from: "2027-02-10", to: "2027-02-10", spans, name: "" };
 					const hours = { hours: everyDay("08:00", "26:00"), specialHours: [special], closedDays: [] };
-					const slot = comingSlot("2027-02-10", slotFrom, hours);
+					const [slot] = comingSlots("2027-02-10", slotFrom, hours);
 					expect(slotsOf("2027-02-10", hours).map(({ id }) => id)).toContain(slot?.id);
 				},
 			),

@@ -5,7 +5,7 @@ import { unitsIn } from "@/lib/orders/server/taken";
 import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
 import { businessHours, shopDetails } from "@/lib/shop/server/read";
 import { type Counted, type Stepped, soldOf, unitsOf } from "@/lib/text/sold-by";
-import { comesOn, comingSlot } from "@/lib/weekly/rules";
+import { comesOn, timeOn } from "@/lib/weekly/rules";
 import { servedArea } from "@/lib/weekly/server/read";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
@@ -83,7 +83,7 @@ async function readBaskets(day: string, products: ReadonlyMap<string, Shelved>):
 		.filter(
 			(basket) =>
 				comesOn(basket, day) &&
-				comingSlot(day, basket.slotFrom, shopDetails()) !== null &&
+				timeOn(day, basket.slotFrom, shopDetails()) !== null &&
 				servedArea(basket) !== null,
 		)
 		.flatMap(({ items }) => items)

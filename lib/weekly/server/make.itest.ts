@@ -1,17 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { clock } from "@/lib/server/platform/clock";
+import { readShopDoc } from "@/lib/shop/server/read";
 import { User } from "@/models/accounts";
 import { OutgoingMessage } from "@/models/messages";
 import { Order } from "@/models/order";
+import { Shop } from "@/models/shop";
 import { WeeklyBasket } from "@/models/weekly";
 import { ownDatabase, ownProduct } from "@/tests/support/own-database";
 import { testAddress } from "@/tests/support/products";
+import { firstDay, NO_PLACE_LEFT } from "../rules";
 import { addBasket, changeBasket } from "./change";
 import { makeDueOrders } from "./make";
 
 ownDatabase();
-afterEach(() => clock.setOffset(0));
+afterEach(async () => {
+	await Shop.collection.deleteMany({});
+	await readShopDoc();
+	clock.setOffset(0);
+});
 
 /** What happens between the look at a basket and its order. */
 const between = vi.hoisted(() => ({ read: async (): Promise<unknown> => null }));
@@ -29,10 +36,10 @@ vi.mock(import("@/lib/accounts/server/sessions"), async (original) => {
 });
 
 /** Somebody's basket of four pieces; `first` is due before the others. */
-async function basketOf(phone: string, isFirst = false) {
+async function basketOf(phone: string, isFirst = false, slotFrom = "10:00") {
 	const { _id } = await User.create({ name: "Sana", phone, isVerified: true, addresses: [] });
 	const product = String((await ownProduct())._id);
-	const about = { address: testAddress, weekday: 5, slotFrom: "10:00", every: 1 } as const;
+	const about = { address: testAddress, weekday: 5, slotFrom, every: 1 } as const;
 	const fields = { name: "Friday sabzi", items: [{ product, quantity: 4 }], ...about };
 	const basket = await addBasket(String(_id), fields, randomUUID());
 	const dueAt = new Date(basket.orderedAt ?? 0);
@@ -44,8 +51,9 @@ async function basketOf(phone: string, isFirst = false) {
 		const orders = await Order.find({ user: _id }).lean();
 		return orders.map(({ lines }) => lines.map(({ quantity }) => quantity));
 	};
+	const times = async () => (await Order.find({ user: _id }).lean()).map(({ slot }) => slot?.id.slice(-4));
 	const itIsEvening = () => clock.setOffset(Math.ceil((dueAt.getTime() - Date.now()) / 60_000) + 1);
-	return { product, change, quantities, itIsEvening };
+	return { product, change, quantities, times, itIsEvening };
 }
 
 test("a change while its order is being made is in the order, which the next round makes", async () => {
@@ -77,4 +85,19 @@ test("a basket that makes no order is told of on the phone of whoever has no e-m
 	const [message, ...others] = await OutgoingMessage.find({ to: "+923009998887" }).lean();
 	expect(others).toEqual([]);
 	expect(message).toMatchObject({ key: expect.stringMatching(/^weekly-missed:/), language: "ur" });
+});
+
+test("on a day of other hours a full time is the next one, and nobody's own place is taken", async () => {
+	const day = firstDay(5, Date.now());
+	const special = { from: day, to: day, spans: [{ from: "14:00", to: "18:00" }], name: "Ramadan" };
+	await Shop.create({ _id: "shop", details: { specialHours: [special], slotCapacity: 1 } });
+	await readShopDoc();
+	const moved = await basketOf("+923004444444", true);
+	const own = await basketOf("+923005555555", false, "14:00");
+	const late = await basketOf("+923006666666", false, "08:00");
+	late.itIsEvening();
+	await makeDueOrders();
+	expect([await own.times(), await moved.times(), await late.times()]).toEqual([["1400"], ["1600"], []]);
+	const missed = { date: day, reason: NO_PLACE_LEFT };
+	expect(await WeeklyBasket.findOne({ slotFrom: "08:00" }).lean()).toMatchObject({ missed });
 });

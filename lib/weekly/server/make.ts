@@ -16,7 +16,8 @@ import { shopDetails } from "@/lib/shop/server/read";
 import type { OrderDoc } from "@/models/order";
 import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
 import {
-	comingSlot,
+	type ComingSlot,
+	comingSlots,
 	dayText,
 	NO_PLACE_LEFT,
 	NOTHING_LEFT,
@@ -24,6 +25,7 @@ import {
 	orderedAt,
 	TIME_NOT_OFFERED,
 	TOO_LATE,
+	timeOn,
 	timesOfDay,
 	WALLET_ONLY,
 } from "../rules";
@@ -52,24 +54,24 @@ function orderKey({ _id, nextDate }: Pick<WeeklyBasketDoc, "_id" | "nextDate">):
 	return `weekly:${String(_id)}:${nextDate}`;
 }
 
-/** The delivery time of its day. Throws NoOrder where the shop is closed then or has no such time any more, or it is too late for it. */
-function slotFor({ nextDate, slotFrom, weekday }: WeeklyBasketDoc) {
+/** The delivery times of its day that are not over, the best one first. Throws NoOrder where the shop is closed then or has no such time any more. */
+function slotsFor({ nextDate, slotFrom, weekday }: WeeklyBasketDoc): ComingSlot[] {
 	const shop = shopDetails();
-	const slot = comingSlot(nextDate, slotFrom, shop);
-	if (!slot) {
+	const slots = comingSlots(nextDate, slotFrom, shop);
+	if (slots.length === 0) {
 		const isUsual = timesOfDay(weekday, shop).some(({ from }) => from === slotFrom);
 		throw new NoOrder(isUsual ? `We are closed on ${dayText(nextDate)}.` : TIME_NOT_OFFERED);
 	}
-	if (!isInTime(slot, clock.shopNow().getTime())) throw new NoOrder(TOO_LATE);
-	return slot;
+	const now = clock.shopNow().getTime();
+	return slots.filter((slot) => isInTime(slot, now));
 }
 
-/** What can be bought of it now, as an order. Throws NoOrder where that is nothing. */
+/** What can be bought of it now, as an order for this time. Throws NoOrder where that is nothing. */
 async function inputOf(
 	basket: WeeklyBasketDoc,
 	{ language }: Customer,
+	{ id: slot, isMoved }: ComingSlot,
 ): Promise<{ input: OrderInput; leftOut: string[] }> {
-	const { id: slot, isMoved } = slotFor(basket);
 	const found = (await lookAtShelf([basket]))(basket);
 	const leftOut = leftOutOf(found, language);
 	const items = found
@@ -99,9 +101,14 @@ function refusalOf(error: unknown, leftOut: string[]): NoOrder {
 	return new NoOrder(OWN_REASONS.get(error.message) ?? error.message, leftOut);
 }
 
+/** True where a delivery time has no place left. */
+function isFull(error: unknown): boolean {
+	return error instanceof ShopError && error.message === SLOT_GONE;
+}
+
 /** True where something was bought by others, or taken out of the shop, since it was looked up. */
 function isFaster(error: unknown): boolean {
-	return error instanceof ShopError && error.kind === "conflict" && error.message !== SLOT_GONE;
+	return error instanceof ShopError && error.kind === "conflict" && !isFull(error);
 }
 
 /** The customer has changed it, or another instance was faster: it is looked at again. */
@@ -125,15 +132,24 @@ function goingOn(
 const madeOn = (basket: WeeklyBasketDoc, { _id: order }: OrderDoc) =>
 	goingOn(basket, { made: { date: basket.nextDate, order } });
 
-/** The order of this basket for its day, by the functions of any other, in one commit with the basket. Throws NoOrder where there is none. */
-async function makeOrder(basket: WeeklyBasketDoc, customer: Customer): Promise<void> {
+/**
+ * The order of this basket for its day, by the functions of any other, in one commit with the basket: in the first of
+ * these times that has a place. Throws NoOrder where there is none.
+ */
+async function makeOrder(
+	basket: WeeklyBasketDoc,
+	customer: Customer,
+	[slot, ...others] = slotsFor(basket),
+): Promise<void> {
+	if (!slot) throw new NoOrder(TOO_LATE);
 	for (let tries = 1; ; tries++) {
-		const { input, leftOut } = await inputOf(basket, customer);
+		const { input, leftOut } = await inputOf(basket, customer, slot);
 		try {
 			await makeCashOrder(mustBeBuyer(customer), input, orderKey(basket), (order) => [madeOn(basket, order)]);
 			return;
 		} catch (error) {
 			if (isFaster(error) && tries < TRIES) continue;
+			if (isFull(error) && others.length > 0) return makeOrder(basket, customer, others);
 			throw refusalOf(error, leftOut);
 		}
 	}
@@ -176,14 +192,24 @@ async function serve(_id: WeeklyBasketDoc["_id"]): Promise<void> {
 	}
 }
 
+type Due = Pick<WeeklyBasketDoc, "_id" | "nextDate" | "slotFrom">;
+
+/** The baskets that are due, the earliest first. Those that come at another time than theirs are last: they take nobody's own place. */
+async function findDue(): Promise<Due[]> {
+	const found = WeeklyBasket.find(dueNow()).select("nextDate slotFrom").sort({ dueAt: 1 });
+	const due = await found.lean<Due[]>();
+	const isMoved = ({ nextDate, slotFrom }: Due) =>
+		timeOn(nextDate, slotFrom, shopDetails())?.isMoved ?? false;
+	return [...due.filter((basket) => !isMoved(basket)), ...due.filter(isMoved)];
+}
+
 /**
  * Makes the orders of all baskets that are due by the shop's clock, and tells of those that came to none. Safe to be cut
  * off and to be done twice.
  */
 export async function makeDueOrders(): Promise<void> {
 	const began = performance.now();
-	const due = WeeklyBasket.find(dueNow()).select("_id").sort({ dueAt: 1 });
-	for await (const { _id } of due.lean<Pick<WeeklyBasketDoc, "_id">[]>().cursor()) {
+	for (const { _id } of await findDue()) {
 		if (performance.now() - began > ROUND_MS) return;
 		try {
 			await serve(_id);
