@@ -45,7 +45,7 @@ export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonest
 						{text.comma}
 						{dayWords(new Date(`${date}T12:00:00+05:00`))}
 					</span>
-					{!basket.made && basket.slot && text.comma + slotHours(basket.slot)}
+					{!basket.made && basket.isServed && basket.slot && text.comma + slotHours(basket.slot)}
 				</span>
 			</span>
 			<Icon name="chevron-right" className="icon flex-none text-ink-3" />

@@ -64,12 +64,15 @@ test("on a day of other hours, the time nearest to it is said, and that it is an
 	expect(same).not.toContain("Our hours differ");
 });
 
-test("an address that is not served is warned of, before its time", () => {
-	const { notServed, closedOn } = MESSAGES.en.weekly.next;
+test("an address that is not served is warned of, and no time is said", () => {
+	const { notServed, closedOn, noTime } = MESSAGES.en.weekly.next;
 	expect(saidOf("12:00", {})).not.toContain(notServed);
 	const said = saidOf("12:00", { closedDays: ["2026-12-05"] }, English, false);
 	expect(said).toContain(notServed);
 	expect(said).not.toContain(closedOn("Dec 5"));
+	const usual = saidOf("12:00", {}, English, false);
+	expect(usual).toContain(noTime);
+	expect(usual).not.toContain("12 to 2 PM");
 	expect(saidOf("12:00", {}, Urdu, false)).toContain(MESSAGES.ur.weekly.next.notServed);
 });
 

@@ -67,13 +67,13 @@ export function BasketNext({ saved, draft, day, times, isServed, busy, onSwitch 
 	const { slotHours, shortDay } = useMessages("time");
 	const { slotFrom, every, address } = draft;
 	const shop = useShop();
-	const time = timeOn(day, slotFrom, shop);
+	const time = isServed ? timeOn(day, slotFrom, shop) : null;
 	const date = dateOn(day, slotFrom, shop);
 	const isUsual = times.some(({ from }) => from === slotFrom);
 	const notThen = isUsual ? text.closedOn(shortDay(day)) : text.notOffered;
 	const timeWarning = time || (isUsual && saved?.isPaused) ? null : notThen;
 	const warning = isServed ? timeWarning : text.notServed;
-	const isMoved = isServed && time?.isMoved && !saved?.isPaused;
+	const isMoved = time?.isMoved && !saved?.isPaused;
 	return (
 		<Panel aria-labelledby="basket-next" className="grid gap-4">
 			<div className="flex items-center gap-4">
