@@ -152,6 +152,21 @@ describe("a weekly basket", () => {
 		expect(await basketsOf(who)).toMatchObject([{ area }]);
 	});
 
+	it("is changed in all but its address while its area rests", async ({ shop }) => {
+		const who = await newCustomer();
+		const basket = await newBasket(who);
+		const rests = { area: "Satellite Town", isActive: false, extraMinutes: 0 };
+		await shop.change({ areaRules: [{ ...rests, deliveryFees: null, minimumOrder: null }] });
+		const changed = await changeBasket(who, basket._id, { ...draftOf(basket), every: 2 });
+		expect(changed.json.basket).toMatchObject({ every: 2, isServed: false });
+		const address = { ...testAddress, streetAddress: "House 13, Satellite Town" };
+		const moved = await changeBasket(who, basket._id, { address });
+		expect([moved.status, moved.json.errors]).toEqual([
+			400,
+			{ address: expect.stringContaining("do not deliver") },
+		]);
+	});
+
 	it("belongs to the data that its owner takes along, and goes with the account", async () => {
 		const who = await newCustomer();
 		const basket = await newBasket(who);

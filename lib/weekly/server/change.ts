@@ -1,5 +1,6 @@
 import "server-only";
 import { Types } from "mongoose";
+import { addressText } from "@/lib/accounts/rules/address";
 import { AREA_NOT_SERVED } from "@/lib/orders/rules/order-messages";
 import { sumQuantities } from "@/lib/orders/server/lines";
 import { USUAL_IF_MISSING } from "@/lib/packing/rules";
@@ -101,7 +102,9 @@ export async function changeBasket(user: string, id: string, change: BasketChang
 	// What was chosen of one address says nothing of another.
 	const isAnyArea = !change.area && (change.address !== undefined || "area" in change);
 	const { address = found.address, area = isAnyArea ? undefined : found.area } = change;
-	if (change.address || change.area) mustBeServed({ address, area });
+	// Of an address that is no longer served, anything else may still be changed.
+	const isElsewhere = addressText(address) !== addressText(found.address) || area !== found.area;
+	if ((change.address || change.area) && isElsewhere) mustBeServed({ address, area });
 	const { slotFrom = found.slotFrom, weekday = found.weekday } = change;
 	if (change.slotFrom || weekday !== found.weekday) mustBeOffered({ weekday, slotFrom });
 	const items = change.items ? { items: await itemsOf(change.items) } : {};
