@@ -174,7 +174,7 @@ export const baskets: Texts = {
 	"We do not deliver at this time any more. Please choose another one.":
 		"اس وقت اب ڈیلیوری نہیں ہوتی۔ دوسرا وقت چنیں۔",
 	"A weekly basket is paid in cash, and your orders are paid with a wallet.":
-		"ہفتہ وار ٹوکری کے پیسے نقد ہوتے ہیں، اور آپ کے آرڈر کے پیسے موبائل سے دیے جاتے ہیں۔",
+		"ہفتہ وار ٹوکری کے پیسے نقد دیے جاتے ہیں، اور آپ کے آرڈر کے پیسے موبائل سے دیے جاتے ہیں۔",
 	"It is too late to skip this order. Please call us, and we will see what we can do.":
 		"آرڈر چھوڑنے میں دیر ہو گئی۔ ہمیں فون کریں، دیکھتے ہیں کیا ہو سکتا ہے۔",
 	"This order is left out. Nothing will be delivered.": "یہ آرڈر چھوڑ دیا گیا۔ کچھ نہیں آئے گا۔",
