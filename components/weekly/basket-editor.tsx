@@ -71,6 +71,8 @@ type BasketEditorProps = {
 	basket: WeeklyBasket | null;
 	/** What it begins with. */
 	initial: BasketDraft;
+	/** True where the customer may not pay in cash. */
+	isWalletOnly: boolean;
 	/** Milliseconds of the moment at which the page is made. */
 	now: number;
 };
@@ -89,7 +91,7 @@ function reasonAgainst(
 }
 
 /** A weekly basket, to look at and to change. What is pressed is shown at once and saved by its one button. */
-export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
+export function BasketEditor({ basket, initial, isWalletOnly, now }: BasketEditorProps) {
 	const text = useMessages("weekly");
 	const { undo } = useMessages("cartToasts");
 	const rupees = useRupees();
@@ -177,7 +179,7 @@ export function BasketEditor({ basket, initial, now }: BasketEditorProps) {
 		<div className={splitClass}>
 			<div className="grid min-w-0 gap-4">
 				<BasketNext
-					{...{ saved, draft, day, times }}
+					{...{ saved, draft, day, times, isWalletOnly }}
 					isServed={address === null || servedArea !== null}
 					busy={isBusy}
 					onSwitch={switchIt}

@@ -21,7 +21,12 @@ const spans = [
 const ramadan = [{ from: "2026-11-29", to: "2026-12-12", spans, name: "Ramadan" }];
 
 /** What is said of a basket that comes on Saturdays at this time, and next on December 5. */
-function saidOf(slotFrom: string, special: Partial<Shop>, Language = English, isServed = true): string {
+function saidOf(
+	slotFrom: string,
+	special: Partial<Shop>,
+	Language = English,
+	{ isServed = true, isWalletOnly = false } = {},
+): string {
 	const shop = { ...usualShop, ...special };
 	const draft: BasketDraft = {
 		...{ name: "Saturday sabzi", items: [], area: null, address: null, ifMissing: "replace" },
@@ -31,7 +36,7 @@ function saidOf(slotFrom: string, special: Partial<Shop>, Language = English, is
 		<Language>
 			<ShopContext value={shop}>
 				<BasketNext
-					{...{ saved: null, draft, day: "2026-12-05", busy: false, isServed }}
+					{...{ saved: null, draft, day: "2026-12-05", busy: false, isServed, isWalletOnly }}
 					times={timesOfDay(6, shop)}
 					onSwitch={() => undefined}
 				/>
@@ -66,14 +71,23 @@ test("on a day of other hours, the time nearest to it is said, and that it is an
 
 test("an address that is not served is warned of, and no time is said", () => {
 	const { notServed, closedOn, noTime } = MESSAGES.en.weekly.next;
+	const away = { isServed: false };
 	expect(saidOf("12:00", {})).not.toContain(notServed);
-	const said = saidOf("12:00", { closedDays: ["2026-12-05"] }, English, false);
+	const said = saidOf("12:00", { closedDays: ["2026-12-05"] }, English, away);
 	expect(said).toContain(notServed);
 	expect(said).not.toContain(closedOn("Dec 5"));
-	const usual = saidOf("12:00", {}, English, false);
+	const usual = saidOf("12:00", {}, English, away);
 	expect(usual).toContain(noTime);
 	expect(usual).not.toContain("12 to 2 PM");
-	expect(saidOf("12:00", {}, Urdu, false)).toContain(MESSAGES.ur.weekly.next.notServed);
+	expect(saidOf("12:00", {}, Urdu, away)).toContain(MESSAGES.ur.weekly.next.notServed);
+});
+
+test("who may not pay in cash is warned, beside the time", () => {
+	const { walletOnly } = MESSAGES.en.weekly.next;
+	expect(saidOf("12:00", {})).not.toContain(walletOnly);
+	const said = saidOf("12:00", {}, English, { isWalletOnly: true });
+	for (const words of [walletOnly, "12 to 2 PM"]) expect(said).toContain(words);
+	expect(saidOf("12:00", {}, Urdu, { isWalletOnly: true })).toContain(MESSAGES.ur.weekly.next.walletOnly);
 });
 
 test("a time after midnight stands under the date on which it comes", () => {

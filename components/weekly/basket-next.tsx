@@ -57,12 +57,15 @@ type BasketNextProps = {
 	times: readonly DayTime[];
 	/** False where the shop does not deliver to its address. */
 	isServed: boolean;
+	/** True where the customer may not pay in cash. */
+	isWalletOnly: boolean;
 	busy: boolean;
 	onSwitch: (change: { isPaused?: boolean; skipNext?: boolean }) => void;
 };
 
 /** What comes when: the next day first, with the ways to leave it out or to rest beside it. */
-export function BasketNext({ saved, draft, day, times, isServed, busy, onSwitch }: BasketNextProps) {
+export function BasketNext(props: BasketNextProps) {
+	const { saved, draft, day, times, isServed, isWalletOnly, busy, onSwitch } = props;
 	const { next: text, day: dayText } = useMessages("weekly");
 	const { slotHours, shortDay } = useMessages("time");
 	const { slotFrom, every, address } = draft;
@@ -72,7 +75,8 @@ export function BasketNext({ saved, draft, day, times, isServed, busy, onSwitch 
 	const isUsual = times.some(({ from }) => from === slotFrom);
 	const notThen = isUsual ? text.closedOn(shortDay(day)) : text.notOffered;
 	const timeWarning = time || (isUsual && saved?.isPaused) ? null : notThen;
-	const warning = isServed ? timeWarning : text.notServed;
+	const cashWarning = isWalletOnly && !saved?.isPaused ? text.walletOnly : null;
+	const warning = isServed ? (timeWarning ?? cashWarning) : text.notServed;
 	const isMoved = time?.isMoved && !saved?.isPaused;
 	return (
 		<Panel aria-labelledby="basket-next" className="grid gap-4">

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from "@/lib/text/dates";
-import { type BasketRhythm, dayText, TIME_NOT_OFFERED } from "./rules";
+import { type BasketRhythm, dayText, TIME_NOT_OFFERED, WALLET_ONLY } from "./rules";
 
 /** That the hours of a day are others, so that a basket comes at another time on it. */
 const moved = ({ day, hours }: { day: string; hours: string }) =>
@@ -98,6 +98,7 @@ export const weekly = {
 		closedOn: (day: string) => `We are closed on ${day}. Nothing comes on that day.`,
 		moved,
 		notServed: "We do not deliver to this address. Please choose another one, or nothing comes.",
+		walletOnly: `${WALLET_ONLY} Nothing comes unless your credit pays for all of it.`,
 		comma: ",",
 		pause: "Pause",
 		wake: "Wake it",

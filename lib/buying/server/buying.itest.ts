@@ -48,7 +48,9 @@ describe("the buying list", () => {
 		const slot = { id: "x", from: noonOf(day), to: new Date(noonOf(day).getTime() + 7_200_000) };
 		await newOrder({ lines: [line(product, 3)], deliveryTime: "slot", slot });
 		await newOrder({ lines: [line(product, 50)], deliveryTime: "slot", slot, status: "Cancelled" });
-		const { cookies, _id } = await newCustomer();
+		const [{ cookies, _id }, barred] = [await newCustomer(), await newCustomer()];
+		const rule = { cookies: owner, body: { cashRule: "wallet_only" } };
+		expect((await api("PUT", `/api/seller/customers/${barred._id}`, rule)).status).toBe(200);
 		await (await database()).collection("weeklybaskets").insertMany(
 			[
 				{ nextDate: day, every: 1 },
@@ -60,6 +62,8 @@ describe("the buying list", () => {
 				{ nextDate: day, every: 1, slotFrom: "03:00" },
 				// It does not deliver there.
 				{ nextDate: day, every: 1, area: "The moon" },
+				// Its customer pays by wallet.
+				{ nextDate: day, every: 1, user: new ObjectId(barred._id) },
 			].map((of) => ({
 				...{ user: new ObjectId(_id), key: randomUUID(), name: "Week", dueAt: new Date("2090-01-01") },
 				...{

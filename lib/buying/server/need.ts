@@ -6,7 +6,7 @@ import { boundsOfBusinessDay } from "@/lib/shop/rules/opening-hours";
 import { businessHours, shopDetails } from "@/lib/shop/server/read";
 import { type Counted, type Stepped, soldOf, unitsOf } from "@/lib/text/sold-by";
 import { comesOn, timeOn } from "@/lib/weekly/rules";
-import { servedArea } from "@/lib/weekly/server/read";
+import { servedArea, walletOnlyOf } from "@/lib/weekly/server/read";
 import { Order, type OrderDoc } from "@/models/order";
 import { Product, type ProductDoc } from "@/models/products";
 import { WeeklyBasket, type WeeklyBasketDoc } from "@/models/weekly";
@@ -71,20 +71,25 @@ type Shelved = Pick<
 
 type Coming = Pick<
 	WeeklyBasketDoc,
-	"items" | "nextDate" | "every" | "isPaused" | "skipNext" | "slotFrom" | "address" | "area"
+	"user" | "items" | "nextDate" | "every" | "isPaused" | "skipNext" | "slotFrom" | "address" | "area"
 >;
 
-/** What weekly baskets will order for a day, and have not ordered yet; nothing of those that have no time on it, or whose address is not served. */
+/**
+ * What weekly baskets will order for a day, and have not ordered yet; nothing of those that have no time on it, whose
+ * address is not served, or whose customer may not pay in cash.
+ */
 async function readBaskets(day: string, products: ReadonlyMap<string, Shelved>): Promise<Line[]> {
 	const baskets = await WeeklyBasket.find({ isPaused: false, nextDate: { $lte: day } })
-		.select("items nextDate every isPaused skipNext slotFrom address area")
+		.select("user items nextDate every isPaused skipNext slotFrom address area")
 		.lean<Coming[]>();
+	const walletOnly = await walletOnlyOf(baskets.map(({ user }) => user));
 	return baskets
 		.filter(
 			(basket) =>
 				comesOn(basket, day) &&
 				timeOn(day, basket.slotFrom, shopDetails()) !== null &&
-				servedArea(basket) !== null,
+				servedArea(basket) !== null &&
+				!walletOnly.has(String(basket.user)),
 		)
 		.flatMap(({ items }) => items)
 		.map(({ product, quantity }) => {

@@ -19,6 +19,7 @@ import { canBeBought, MAX_LINE_QUANTITY, mostOf } from "@/lib/stock/rules";
 import type { Language } from "@/lib/text/language";
 import { MESSAGES } from "@/lib/text/messages/all";
 import { type Counted, inStepsOf, type Measured, type Sold, soldOf } from "@/lib/text/sold-by";
+import { Account, type AccountDoc } from "@/models/account";
 import { Order, type OrderDoc } from "@/models/order";
 import { WeeklyBasket as Basket, type WeeklyBasketDoc } from "@/models/weekly";
 import {
@@ -169,6 +170,12 @@ function nextOf({ isPaused, skipNext, nextDate, every, slotFrom }: WeeklyBasketD
 /** The area to which it goes; null where the shop does not deliver to its address. */
 export function servedArea({ address, area }: Pick<WeeklyBasketDoc, "address" | "area">): string | null {
 	return areaOf(addressText(address), activeAreas(shopDetails()), area);
+}
+
+/** Those of these customers whom the owner lets pay by wallet alone: a basket of theirs is an order only where credit pays it. */
+export async function walletOnlyOf(users: readonly (Types.ObjectId | string)[]): Promise<Set<string>> {
+	const found = Account.find({ _id: { $in: users }, cashRule: "wallet_only" }).select("_id");
+	return new Set((await found.lean<Pick<AccountDoc, "_id">[]>()).map(({ _id }) => String(_id)));
 }
 
 /** What comes of it at this moment, and what that costs. */

@@ -30,7 +30,11 @@ test.each([
 	["ur", "Palak is out of stock", "Palak ختم ہے۔"],
 	["ur", "No place was left at this time.", "اس وقت میں جگہ نہیں بچی۔"],
 	["ur", "We are closed on Friday, Nov 27.", "جمعہ، 27 نومبر کو دکان بند ہے۔"],
-	["ur", WALLET_ONLY, "ہفتہ وار ٹوکری کے پیسے نقد دیے جاتے ہیں، اور آپ کے آرڈر کے پیسے موبائل سے دیے جاتے ہیں۔"],
+	[
+		"ur",
+		WALLET_ONLY,
+		"ہفتہ وار ٹوکری کے پیسے نقد دیے جاتے ہیں، اور آپ کے آرڈر کے پیسے موبائل سے دیے جاتے ہیں۔",
+	],
 	["ur", "A reason of tomorrow.", "A reason of tomorrow."],
 	["ur", "A reason of tomorrow", "A reason of tomorrow۔"],
 ] as const)("in %s, why a weekly basket was missed is one sentence: %s", (language, reason, sentence) => {

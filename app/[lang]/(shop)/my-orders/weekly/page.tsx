@@ -13,7 +13,7 @@ import { clock } from "@/lib/server/platform/clock";
 import { isObjectId } from "@/lib/text/fields";
 import { pathIn } from "@/lib/text/language";
 import { type BasketDraft, draftOf, type WeeklyBasket } from "@/lib/weekly/rules";
-import { draftOfCart, draftOfOrder, listBaskets } from "@/lib/weekly/server/read";
+import { draftOfCart, draftOfOrder, listBaskets, walletOnlyOf } from "@/lib/weekly/server/read";
 
 /** The way to the other baskets, where there are any. */
 function BasketTabs({ baskets, shown }: { baskets: readonly WeeklyBasket[]; shown: string | null }) {
@@ -59,9 +59,10 @@ export default async function WeeklyPage({ searchParams }: PageProps<"/[lang]/my
 	const { basketOf } = await pageMessages("weekly");
 	const [customer, query] = await Promise.all([currentCustomer(), searchParams]);
 	if (!customer) redirect(loginHref(pathIn(await pageLanguage(), "/my-orders/weekly")));
-	const [baskets, draft] = await Promise.all([
+	const [baskets, draft, walletOnly] = await Promise.all([
 		listBaskets(customer._id),
 		newDraft(customer._id, query, basketOf),
+		walletOnlyOf([customer._id]),
 	]);
 	const basket = draft ? null : (baskets.find(({ _id }) => _id === query.basket) ?? baskets[0] ?? null);
 	const initial = draft ?? (basket && draftOf(basket));
@@ -75,6 +76,7 @@ export default async function WeeklyPage({ searchParams }: PageProps<"/[lang]/my
 						key={basket?._id ?? "new"}
 						basket={basket}
 						initial={initial}
+						isWalletOnly={walletOnly.has(customer._id)}
 						now={clock.shopNow().getTime()}
 					/>
 				) : (
