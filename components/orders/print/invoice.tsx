@@ -89,7 +89,7 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 								<Beneath text={words.wishes.asked(line)} />
 								<Beneath text={isWeighedLine(line) ? null : said.change(line)} />
 							</td>
-							<td className="times">
+							<td>
 								<bdi dir={line.stepGrams ? undefined : "ltr"}>
 									{said.lineTimes(isWeighedLine(line) ? line : { ...line, packed: null })}
 								</bdi>
