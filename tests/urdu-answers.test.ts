@@ -133,7 +133,7 @@ test("each sentence that the sources have ready for customers and riders has its
 
 const URDU = /[\u0600-\u06ff]/g;
 
-/** What the two faces of pages in Urdu are cut to, as their notice lists it: letters, and marks by their number. */
+/** What the faces for Urdu are cut to, as their notice lists it: letters, and marks by their number. */
 const notice = readFileSync("app/fonts/NOTICE.txt", "utf8");
 const inFaces = new Set([
 	...(notice.match(URDU) ?? []),
