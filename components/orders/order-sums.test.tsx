@@ -167,16 +167,31 @@ test("a packing slip says what is in the bag, and when it is due while that is p
 });
 
 test("a packing slip says what is done with what is missing, and which of its lines are another matter", () => {
-	const { slip } = pagesOf({ lines: [{ ...APPLES, ...ordered, ifMissing: "call" }], ifMissing: "refund" });
+	const status = "Order Placed";
+	const lines = [{ ...APPLES, ...ordered, ifMissing: "call" as const }];
+	const { slip } = pagesOf({ status, lines, ifMissing: "refund" });
 	expect(slip).toMatch(/Missing\? Give the money back\. .* Apple Call if missing/);
-	expect(pagesOf({ lines: [{ ...short, ifMissing: "call" }] }).slip).not.toContain("Call if missing");
-	const same = pagesOf({ lines: [{ ...APPLES, ...ordered, ifMissing: "call" }], ifMissing: "call" }).slip;
+	const begun = [{ ...short, ifMissing: "call" as const }, ...lines];
+	expect(pagesOf({ status, lines: begun }).slip.match(/Call if missing/g)).toHaveLength(1);
+	const same = pagesOf({ status, lines, ifMissing: "call" }).slip;
 	expect(same).toContain("Missing? Call first.");
 	expect(same).not.toContain("Call if missing");
 });
 
+test("a packing slip asks for nothing any more where nothing is to be packed", () => {
+	const lines = [{ ...APPLES, ...ordered, ifMissing: "call" as const }];
+	const bagged = [{ ...APPLES, ...ordered, packed: { quantity: 3 } }];
+	const slips = (["Packed", "Delivered", "Cancelled"] as const).map(
+		(status) => pagesOf({ status, lines }).slip,
+	);
+	for (const slip of [...slips, pagesOf({ status: "On hold", lines: bagged }).slip]) {
+		expect(slip).toContain("SBZ-");
+		expect(slip).not.toMatch(/missing|to pack/i);
+	}
+});
+
 test("every page of a document names its order, and so does what the rider collects", () => {
-	const { slip, invoice } = pagesOf({ lines: [{ ...APPLES, ...ordered }] });
+	const { slip, invoice } = pagesOf({ status: "Order Placed", lines: [{ ...APPLES, ...ordered }] });
 	const [number = ""] = /SBZ-\w+/.exec(slip) ?? [];
 	expect(slip).toContain(`To pack · ${number}`);
 	expect(slip).toContain(`${number}: Collect`);

@@ -4,7 +4,7 @@ import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
 import { dueOnPaper } from "@/lib/delivery/rules";
 import { packedTotals } from "@/lib/money/rules";
 import { changeFor, creditOf, type OrderLine } from "@/lib/orders/rules/order";
-import { isPromised, isPurchase } from "@/lib/orders/rules/order-states";
+import { isPromised, isPurchase, TO_PACK } from "@/lib/orders/rules/order-states";
 import {
 	amountText,
 	awaitsCash,
@@ -21,6 +21,11 @@ import { Beneath, Columns, type DocumentProps, ProductName, Recipient, Sheet, Su
 function moneyText(order: SellerOrder): string {
 	if (!isPurchase(order.status)) return "Cancelled: do not pack";
 	return awaitsCash(order) ? `Collect ${formatRupees(order.toCollect)} in cash` : "Paid: nothing to collect";
+}
+
+/** True while something of the order is still to be put into the bag. */
+function isToPack({ status, items }: SellerOrder): boolean {
+	return TO_PACK.includes(status) && items.some(({ packed }) => !packed);
 }
 
 /** What goes into the bag, to be ticked off, and what the rider has to know. */
@@ -48,9 +53,11 @@ export function PackingSlip({ order, urduNames, shop, paper, index }: DocumentPr
 			<div>
 				<h3>{order.area}</h3>
 				<Recipient order={order} />
-				<p>
-					<b>{MISSING_REQUESTS[order.ifMissing]}</b>
-				</p>
+				{isToPack(order) && (
+					<p>
+						<b>{MISSING_REQUESTS[order.ifMissing]}</b>
+					</p>
+				)}
 			</div>
 			{bagged ? (
 				<BagTable order={order} urduNames={urduNames} totals={bagged} />
@@ -79,7 +86,7 @@ type LinesProps = Pick<DocumentProps, "order" | "urduNames">;
 /** A line by its product, with what its customer asks of it. */
 function LineCell({ order, line, urduNames }: LinesProps & { line: OrderLine }) {
 	const { product, ifMissing, packed, wish, note } = line;
-	const own = packed || ifMissing === order.ifMissing ? null : ifMissing;
+	const own = packed || !isToPack(order) || ifMissing === order.ifMissing ? null : ifMissing;
 	return (
 		<td>
 			<ProductName product={product} urduNames={urduNames} />
@@ -97,7 +104,8 @@ function TickTable({ order, urduNames }: LinesProps) {
 			<thead>
 				<tr>
 					<th scope="colgroup" colSpan={3}>
-						To pack · {order.number}
+						{isToPack(order) && "To pack · "}
+						{order.number}
 					</th>
 				</tr>
 			</thead>
