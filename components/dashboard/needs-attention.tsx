@@ -12,7 +12,7 @@ import type { ListedProduct } from "@/lib/products/schema/product-form";
 import type { WaitingReview } from "@/lib/reviews/rules";
 import type { RiderCash } from "@/lib/riders/rules";
 import { formatMoment } from "@/lib/text/dates";
-import { counted, formatRupees } from "@/lib/text/money";
+import { counted, formatAmount, formatRupees } from "@/lib/text/money";
 import { shelfText, unitText } from "@/lib/text/sold-by";
 import { AnswerReview } from "./answer-review";
 
@@ -43,7 +43,7 @@ export function CountedPanel({ id, title, count, more, children }: CountedPanelP
 type PendingProps = {
 	/** Null where the shop sends no messages. */
 	messages: WaitingSenders | null;
-	/** Milliseconds. */
+	/** Milliseconds; no demo sets WhatsApp's clock. */
 	now: number;
 	/** Oldest first. */
 	refunds: readonly Refund[];
@@ -82,7 +82,8 @@ function Lead({ href, verb, to }: { href: string; verb: string; to: string }) {
 function messagesItem({ count, next }: WaitingSenders, now: number): PendingItem[] {
 	if (next === null) return [];
 	const name = senderName(next);
-	const title = `${counted(count, "message")} without an answer`;
+	const title =
+		count === 1 ? "1 person waits for an answer" : `${formatAmount(count)} people wait for an answer`;
 	return [
 		{
 			key: "messages",

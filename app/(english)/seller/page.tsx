@@ -108,7 +108,7 @@ export default async function DashboardPage({ searchParams }: PageProps<"/seller
 				<div className="grid gap-4.5">
 					<Pending
 						messages={messages?.waiting ?? null}
-						now={now.getTime()}
+						now={clock.now().getTime()}
 						refunds={refunds}
 						refundsDue={due.count}
 						held={open.filter(({ status }) => status === ON_HOLD).slice(0, SHOWN)}

@@ -54,24 +54,42 @@ test("a code goes before a long queue, each message goes once, and none after it
 	expect(await OutgoingMessage.findOne({ key: "code:2" }).lean()).toMatchObject({ state: "failed" });
 });
 
+const HOUR_MS = 3_600_000;
+
+const hoursBefore = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+/** Somebody writes on WhatsApp from this number, so many hours ago; says when. */
+async function write(whatsAppId: string, phone: string, hoursAgo: number): Promise<Date> {
+	const createdAt = hoursBefore(hoursAgo);
+	await ContactMessage.create({ name: "Sana", phone, email: "", message: "Salam", whatsAppId, createdAt });
+	await Correspondent.updateOne(
+		{ _id: `whatsapp:${phone}` },
+		{ $max: { lastAt: createdAt } },
+		{ upsert: true },
+	);
+	return createdAt;
+}
+
 test("whoever wrote on WhatsApp waits for an answer while one can be given, counted from their last word", async () => {
 	const waiting = await countWaiting();
 	const phone = "+923002222222";
-	const write = async (whatsAppId: string, hoursAgo: number) => {
-		const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
-		await ContactMessage.create({ name: "Sana", phone, email: "", message: "Salam", whatsAppId, createdAt });
-		await Correspondent.updateOne(
-			{ _id: `whatsapp:${phone}` },
-			{ $max: { lastAt: createdAt } },
-			{ upsert: true },
-		);
-	};
-	await write("wamid.late", 25);
+	await write("wamid.late", phone, 25);
 	expect(await countWaiting()).toBe(waiting);
-	await write("wamid.again", 1);
+	await write("wamid.again", phone, 1);
 	expect(await countWaiting()).toBe(waiting + 1);
-	await write("wamid.third", 0);
+	await write("wamid.third", phone, 0);
+	expect(await countWaiting()).toBe(waiting + 1);
+});
+
+test("of all who wait those are named first who cannot be answered any more first", async () => {
+	const waiting = await countWaiting();
+	const writtenAt = await write("wamid.first", "+923003333333", 5);
+	await write("wamid.second", "+923004444444", 1);
+	await ContactMessage.create({
+		...{ name: "Bilal", email: "bilal@example.com", phone: "", message: "Salam" },
+		createdAt: hoursBefore(30),
+	});
 	const { count, next } = await readWaiting();
-	expect(count).toBe(waiting + 1);
-	expect(Date.parse(next?.answerUntil ?? "")).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000);
+	expect(count).toBe(waiting + 3);
+	expect(next?.answerUntil).toBe(new Date(writtenAt.getTime() + 24 * HOUR_MS).toISOString());
 });
