@@ -63,25 +63,43 @@ export function DayAxis() {
 	);
 }
 
+/** Minutes of a day as they are kept, `25:30` in the night that follows. */
+const timeOf = (minutes: number) =>
+	[Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
 /** The time that was typed, in the night that follows where it is not later than the beginning. */
 function endAfter(from: string, to: string): string {
 	const minutes = minutesOfDay(to);
-	if (minutes > minutesOfDay(from)) return to;
-	const late = minutes + DAY_MINUTES;
-	return `${Math.floor(late / 60)}:${String(late % 60).padStart(2, "0")}`;
+	return minutes > minutesOfDay(from) ? to : timeOf(minutes + DAY_MINUTES);
 }
 
 /** The latest that hours added to a day begin. */
 const LAST_BEGINS = DAY_MINUTES - 60;
 
-/** The next span where one more is wanted: an hour after the last one, for two hours. */
-function following(spans: readonly DaySpan[]): DaySpan {
+/** What a span needs for a break of an hour within it; minutes. */
+const LEAST_PARTED = 3 * 60;
+
+/**
+ * The spans of a day with one more: an hour after the last one, for two hours; where that ends too late, it is parted by
+ * a break of an hour. Null where there is no room for either.
+ */
+export function withOneMore(spans: readonly DaySpan[]): DaySpan[] | null {
 	const last = spans.at(-1);
-	if (!last) return { from: "08:00", to: "22:00" };
-	const from = Math.min(minutesOfDay(last.to) + 60, LAST_BEGINS);
-	const time = (minutes: number) =>
-		`${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-	return { from: time(from), to: time(from + 120) };
+	if (!last) return [{ from: "08:00", to: "22:00" }];
+	if (spans.length === MOST_SPANS) return null;
+	const [from, to] = [minutesOfDay(last.from), minutesOfDay(last.to)];
+	if (to < LAST_BEGINS) {
+		const next = Math.min(to + 60, LAST_BEGINS);
+		return [...spans, { from: timeOf(next), to: timeOf(next + 120) }];
+	}
+	if (to - from < LEAST_PARTED) return null;
+	// After a third of it, in whole hours.
+	const pause = from + 60 * Math.round((to - from) / 3 / 60);
+	return [
+		...spans.slice(0, -1),
+		{ from: last.from, to: timeOf(pause) },
+		{ from: timeOf(pause + 60), to: last.to },
+	];
 }
 
 type DaySpansProps = {
@@ -100,8 +118,7 @@ const timeClass =
 export function DaySpans({ of, next, spans, onChange }: DaySpansProps) {
 	const set = (index: number, span: DaySpan) =>
 		onChange(spans.map((old, place) => (place === index ? span : old)));
-	const last = spans.at(-1);
-	const hasRoom = spans.length < MOST_SPANS && (!last || minutesOfDay(last.to) < LAST_BEGINS);
+	const more = withOneMore(spans);
 	return (
 		<div className="flex flex-wrap gap-2">
 			{spans.map(({ from, to }, index) => (
@@ -142,10 +159,10 @@ export function DaySpans({ of, next, spans, onChange }: DaySpansProps) {
 				</div>
 			))}
 			{spans.length === 0 && <span className="flex min-h-11 items-center text-sm text-ink-2">Closed</span>}
-			{hasRoom && (
+			{more && (
 				<IconButton
 					aria-label={`More hours on ${of}`}
-					onClick={() => onChange([...spans, following(spans)])}
+					onClick={() => onChange(more)}
 					className="rounded-md border border-line"
 				>
 					<Icon name="plus" />

@@ -9,7 +9,7 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import type { SpecialHours } from "@/lib/shop/rules/opening-hours";
 import { spansText } from "@/lib/shop/rules/shop-details";
 import { formatShortDay } from "@/lib/text/dates";
-import { DayBar, DaySpans } from "./day-spans";
+import { DayAxis, DayBar, DaySpans } from "./day-spans";
 import type { ShopForm } from "./use-shop-form";
 
 type EditorProps = { one: SpecialHours; onChange: (one: SpecialHours) => void; onRemove: () => void };
@@ -105,6 +105,7 @@ export function SpecialDays({ form, today }: { form: ShopForm; today: string }) 
 											<b>{one.name || "Without a name"}</b>
 											<span className="block text-sm text-ink-2">{dates(one)}</span>
 										</p>
+										<DayAxis />
 										<DayBar spans={one.spans} />
 										<p className="text-sm font-semibold figures">{spansText(one.spans)}</p>
 									</div>
