@@ -56,3 +56,15 @@ test("a day of loss says its loss, waste says its own sum, and both sides of the
 	expect(heights.slice(0, 2)).toEqual([115, 14]);
 	expect(heights.at(-1)).toBe(57);
 });
+
+test("figures over bars have no tenths from ten thousand on", () => {
+	const days = [
+		{ day: "2026-11-21", margin: 12_480, wasted: 0 },
+		{ day: "2026-11-22", margin: 9870, wasted: 10_510 },
+		{ day: "2026-11-23", margin: 999_960, wasted: 0 },
+	];
+	const heard = renderToStaticMarkup(<MarginDays days={days} />)
+		.replace(/<span class="sr-only">.*?<\/span>/g, "")
+		.replace(/<[^>]+>/g, " ");
+	expect(heard).toMatch(/12k +Sat 21 +9\.9k +−11k +Sun 22 +1M +Mon 23/);
+});

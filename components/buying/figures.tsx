@@ -79,7 +79,11 @@ const BARS_HEIGHT = 172;
 /** The bar below the line: what was thrown away, or all that was lost where that is more. */
 const redOf = ({ margin, wasted }: DayMargin) => Math.max(wasted, -margin, 0);
 
-const signedShort = (rupees: number) => `${rupees < 0 ? "−" : ""}${shortAmount(Math.abs(rupees))}`;
+/** Rupees over a bar that is as narrow as a phone makes it: from 10,000 on in whole thousands. */
+function signedShort(rupees: number): string {
+	const sum = Math.abs(rupees);
+	return `${rupees < 0 ? "−" : ""}${shortAmount(sum < 10_000 ? sum : Math.round(sum / 1000) * 1000)}`;
+}
 
 /** Margin above the line, waste below it, a day a column, both on one scale. */
 export function MarginDays({ days }: { days: readonly DayMargin[] }) {
