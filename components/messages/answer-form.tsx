@@ -38,7 +38,7 @@ function TimeLeft({ until, now }: { until: string; now: number }) {
 	const share = Math.max(0, Math.min(100, (left / WHATSAPP_ANSWER_MS) * 100));
 	return (
 		<>
-			<span aria-hidden className="-mx-4 block h-1 bg-line">
+			<span aria-hidden className="drawn -mx-4 block h-1 bg-line">
 				<span
 					className={`block h-full ${hours < 2 ? "bg-mango-400" : "bg-leaf-500"}`}
 					style={{ inlineSize: `${share}%` }}

@@ -42,7 +42,7 @@ function Road({ order }: { order: Order }) {
 				className="absolute inset-e-[2.5%] bottom-12 w-15 md:w-19 rtl:-scale-x-100"
 			/>
 			<div className="absolute inset-x-[8%] bottom-0 h-12">
-				<div className="absolute inset-x-0 top-1.5 h-1.25 rounded-full bg-white/22">
+				<div className="drawn absolute inset-x-0 top-1.5 h-1.25 rounded-full bg-white/22">
 					<div
 						className="h-full rounded-full bg-mango-400 transition-[width] duration-settle"
 						style={{ width: percent }}

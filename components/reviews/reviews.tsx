@@ -119,7 +119,7 @@ function RatingBar({ rating, count, total }: { rating: number; count: number; to
 					<path d={STAR_PATH} />
 				</svg>
 			</span>
-			<span aria-hidden className="h-2.5 overflow-hidden rounded-full bg-bg-sunk">
+			<span aria-hidden className="drawn h-2.5 overflow-hidden rounded-full bg-bg-sunk">
 				<span
 					className="block h-full rounded-full bg-mango-500 transition-[width] duration-settle ease-out"
 					style={{ width: total > 0 ? `${(count / total) * 100}%` : 0 }}

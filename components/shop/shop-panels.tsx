@@ -157,7 +157,7 @@ export function RoomPanel({ form, capacity, slots }: RoomPanelProps) {
 					{slots.map(({ id, from, to, left }) => (
 						<li key={id} className="grid grid-cols-[8.5rem_minmax(0,1fr)_4.5rem] items-center gap-3">
 							<span>{slotHours({ from, to })}</span>
-							<span className="h-1.5 overflow-hidden rounded-full bg-bg-sunk" aria-hidden>
+							<span className="drawn h-1.5 overflow-hidden rounded-full bg-bg-sunk" aria-hidden>
 								<span
 									className="block h-full rounded-full bg-leaf-600"
 									style={{ width: `${capacity === 0 ? 100 : (100 * (capacity - (left ?? 0))) / capacity}%` }}

@@ -158,7 +158,7 @@ export function TimeLeft({
 			<b className={clsx("leading-tight figures", urgent && "text-danger")}>
 				{timeLeftText(order, now, "", shop)}
 			</b>
-			<span aria-hidden className="h-1.25 overflow-hidden rounded-full bg-line">
+			<span aria-hidden className="drawn h-1.25 overflow-hidden rounded-full bg-line">
 				<span
 					className={clsx(
 						"block h-full",
