@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DAY_MS, daysAfter } from "@/lib/text/dates";
+import { DAY_MS, daysAfter, startOfDay } from "@/lib/text/dates";
 import { nightFault } from "../hours-schema";
 import {
 	type BusinessHours,
@@ -81,6 +81,19 @@ test("a night that is made longer on its day belongs to it", () => {
 	expect(businessDayOf(inJhang("2027-11-28 01:30"), hours)).toBe("2027-11-27");
 });
 
+test("a night that the new hours have under way belongs to its evening, however often they are changed in it", () => {
+	const nights = { ...allDay, hours: everyDay("18:00", "26:00") };
+	const others = { ...allDay, hours: everyDay("09:00", "21:00") };
+	for (const hours of [
+		changed(allDay, ["2027-11-28 01:30", nights]),
+		changed(nightly, ["2027-11-28 01:00", others], ["2027-11-28 01:30", nights]),
+		changed(nights, ["2027-11-28 01:00", others], ["2027-11-28 01:30", nights]),
+	]) {
+		expect(businessDayOf(inJhang("2027-11-28 01:30"), hours)).toBe("2027-11-27");
+		expect(bounds("2027-11-28", hours)).toEqual(["2027-11-28 18:00", "2027-11-29 18:00"]);
+	}
+});
+
 test("a day that is made to begin earlier while the one before runs on begins with the change", () => {
 	const early = [{ ...ramadan, spans: [{ from: "03:00", to: "22:00" }] }];
 	const hours = changed(nightly, ["2027-02-18 04:00", { ...allDay, specialHours: early }]);
@@ -132,7 +145,10 @@ test("whatever is changed when: each minute has one day, and what has passed kee
 		let hours: BusinessHours = first;
 		for (const [minute, after] of changes.toSorted(([one], [other]) => one - other)) {
 			const at = new Date(FIRST + minute * MINUTE_MS);
-			const passed = [...moments, new Date(at.getTime() - 1)].filter((moment) => moment < at);
+			// A night that the new hours have under way goes to its evening as a whole.
+			const isNight = dayUnderWay(at, after) < businessDayOf(at, hours);
+			const kept = isNight ? startOfDay(at) : at;
+			const passed = [...moments, new Date(kept.getTime() - 1)].filter((moment) => moment < kept);
 			const daysOfPassed = () => passed.map((moment) => businessDayOf(moment, hours)).join();
 			const before = daysOfPassed();
 			const today = businessDayOf(at, hours);

@@ -250,16 +250,19 @@ const hasNight = ({ hours, specialHours }: OpeningHours) =>
 	[...hours, ...specialHours].some(({ spans }) => spans.some(({ to }) => to > "24:00"));
 
 /**
- * The former hours once others hold from this moment on. Business days that have begun keep the hours that they began by;
- * where no night runs past midnight every day is its calendar day anyway, and nothing is kept.
+ * The former hours once others hold from this moment on. Business days that have begun keep the hours that they began by,
+ * but a night that the new hours have under way belongs to its evening; where no night runs past midnight every day is its
+ * calendar day anyway, and nothing is kept.
  */
 export function formerAfter(before: BusinessHours, after: OpeningHours, at: Date): readonly FormerHours[] {
 	const { former = [] } = before;
-	const until = businessDayOf(at, before);
+	const [begun, underWay] = [businessDayOf(at, before), dayUnderWay(at, after)];
+	const until = underWay < begun ? underWay : begun;
 	const since = former.at(-1)?.until ?? "";
 	const tomorrow = daysAfter(until, 1);
 	const [held, holds] = [concerning(since, tomorrow, before), concerning(since, tomorrow, after)];
 	const isNightly = [held, holds, ...former.filter((one) => one.until === since)].some(hasNight);
 	if (!isNightly || JSON.stringify(held) === JSON.stringify(holds)) return former;
-	return [...former, { ...held, until, at }];
+	const upToThen = former.map((one) => (one.until > until ? { ...one, until } : one));
+	return [...upToThen, { ...held, until, at }];
 }
