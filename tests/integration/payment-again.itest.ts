@@ -97,12 +97,13 @@ describe("a payment that is paid after another one of its cart was begun", () =>
 		expect(await lawOf(buyer)).toEqual({ holding: 0, isSum: true });
 		expect(await Product.findById(buyer.productId).lean()).toMatchObject({ stock: 0, held: 0 });
 
-		// Paid as well, all that the wallet took goes back.
+		// Paid as well, all that the wallet took goes back, and new credit stays as it is.
+		await moveCredit(buyer.customer._id, 300);
 		await shop.comeBack(second, "paid");
 		const held = (await shop.ordersOf(buyer.customer._id)).find(({ status }) => status === "On hold");
 		expect(held?.holdReason).toContain("the same cart is an order already");
 		expect(await refundsOfOrder(held?._id)).toMatchObject([{ amount: 1800, state: "due" }]);
-		expect([await creditOf(buyer), (await lawOf(buyer)).isSum]).toEqual([0, true]);
+		expect([await creditOf(buyer), (await lawOf(buyer)).isSum]).toEqual([300, true]);
 	});
 
 	it("is one order and one refund when both are paid at once, and no credit is used twice", async () => {

@@ -117,22 +117,22 @@ function holdAfter(order: Pick<OrderDoc, "_id"> | null): Hold {
 	return { reason: paidBut(`the same cart is an order already${which}.`), claimsCart: false };
 }
 
-/**
- * What credit pays of the order, in rupees, and the writes of the account; none where it is no longer there whole. What the
- * `rivals` hold, other payments of its cart, is there for it: they end with it.
- */
-function creditPart(
-	payment: PaymentDoc,
-	account: AccountDoc,
-	order: Types.ObjectId,
-	rivals: readonly PaymentDoc[],
-) {
+type CreditFor = {
+	order: Types.ObjectId;
+	/** Other payments of its cart, which end with it: what they hold is there for it. */
+	rivals: readonly PaymentDoc[];
+	/** Whether it may take credit that it does not hold: not where its cart is an order already. */
+	mayTake: boolean;
+};
+
+/** What credit pays of the order, in rupees, and the writes of the account; none where it is no longer there whole. */
+function creditPart(payment: PaymentDoc, account: AccountDoc, { order, rivals, mayTake }: CreditFor) {
 	const { creditUsed = 0, heldUntil } = payment;
 	const { _id, revision } = account;
 	const key = creditKeyOf(payment);
 	if (creditUsed > 0 && heldUntil)
 		return { credit: creditUsed, writes: [creditClaim({ _id, revision }, key, order)] };
-	const isThere = creditUsed > 0 && account.balance + creditHeldBy(rivals) >= creditUsed;
+	const isThere = mayTake && creditUsed > 0 && account.balance + creditHeldBy(rivals) >= creditUsed;
 	// Whether the basket was paid twice was decided by the customer's orders as they were.
 	const ended = [accountChange({ _id, revision }, []), ...rivals.flatMap((rival) => holdEnd(rival))];
 	if (!isThere) return { credit: 0, writes: ended };
@@ -190,7 +190,8 @@ async function planOf(paymentId: PaymentDoc["_id"], cartIsOrder: Hold | null) {
 		...{ from, to: takesOf(payment), movements: saleOfHeld(_id) },
 		mayLack: () => true,
 	});
-	const { credit, writes: ofAccount } = creditPart(payment, account, _id, rivals);
+	const forCredit = { order: _id, rivals, mayTake: !cartIsOrder };
+	const { credit, writes: ofAccount } = creditPart(payment, account, forCredit);
 	const left = account.leavingAt ? { reason: CUSTOMER_GONE, claimsCart: false } : null;
 	const lacksCredit = credit < (payment.creditUsed ?? 0);
 	const hold =
