@@ -1,10 +1,15 @@
+import { randomUUID } from "node:crypto";
+import mongoose from "mongoose";
 import { describe, expect, it } from "vitest";
 import { readCredit } from "@/lib/money/server/account";
+import { booksIn, wrongInBooks } from "@/lib/money/server/check-books";
+import { placeCashOrder } from "@/lib/orders/server/place-cash-order";
 import { heldCredit } from "@/lib/payments/server/own-payments";
 import { Payment } from "@/models/payments";
 import { Product } from "@/models/products";
 import { moveCredit } from "../support/credit";
 import { type Buyer, paymentShop } from "../support/payment-shop";
+import { testAddress } from "../support/products";
 import { refundsOfOrder } from "../support/refunds";
 
 /** A cart that is being paid once more, since its customer left the wallet: its one hold is the newest payment's. */
@@ -32,6 +37,14 @@ async function lawOf({ customer }: Buyer) {
 	const { balance, entries } = await readCredit(customer._id);
 	const holding = await Payment.countDocuments({ user: customer._id, heldUntil: { $gt: new Date(0) } });
 	return { holding, isSum: entries.reduce((sum, { amount }) => sum + amount, 0) === balance };
+}
+
+/** What of the books does not add up where they name the buyer's product. */
+async function wrongWith({ productId }: Buyer): Promise<string[]> {
+	const { db } = mongoose.connection;
+	if (!db) throw new Error("there is no database");
+	const { name } = await Product.findById(productId).orFail().lean();
+	return (await wrongInBooks(await booksIn(db))).filter((sentence) => sentence.includes(name));
 }
 
 describe("a second payment of one cart", () => {
@@ -104,6 +117,23 @@ describe("a payment that is paid after another one of its cart was begun", () =>
 		expect(held?.holdReason).toContain("the same cart is an order already");
 		expect(await refundsOfOrder(held?._id)).toMatchObject([{ amount: 1800, state: "due" }]);
 		expect([await creditOf(buyer), (await lawOf(buyer)).isSum]).toEqual([300, true]);
+	});
+
+	it("has what the later one held of fewer pieces, on hold for the rest, and the books add up", async () => {
+		const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()];
+		await Product.updateOne({ _id: buyer.productId }, { $set: { stock: 7, held: 0 } });
+		const first = await begin(buyer, 2100);
+		await shop.begin(buyer, "jazzcash", 1575, SEEN, 3);
+		const items = [{ product: buyer.productId, quantity: 4 }];
+		const basket = { items, address: testAddress, deliveryTime: "standard" as const };
+		await placeCashOrder(other.customer, basket, randomUUID());
+		expect(await Product.findById(buyer.productId).lean()).toMatchObject({ stock: 0, held: 3 });
+		await shop.comeBack(first, "paid");
+		const [order] = await shop.ordersOf(buyer.customer._id);
+		expect(order).toMatchObject({ status: "On hold", taken: [{ pool: `stock:${buyer.productId}`, n: 3 }] });
+		expect(order?.holdReason).toContain("no longer in stock");
+		expect(await Product.findById(buyer.productId).lean()).toMatchObject({ stock: 0, held: 0 });
+		expect(await wrongWith(buyer)).toEqual([]);
 	});
 
 	it("is one order and one refund when both are paid at once, and no credit is used twice", async () => {

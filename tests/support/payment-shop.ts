@@ -75,6 +75,7 @@ export class PaymentShop {
 		wallet: Wallet = "jazzcash",
 		amount = 2100,
 		cartVersion?: number,
+		quantity = 4,
 	): Promise<string> {
 		const { paymentId } = await startPayment(
 			customer,
@@ -83,7 +84,7 @@ export class PaymentShop {
 				amount,
 				userPhone: "03001234567",
 				email: customer.email,
-				items: [{ product: productId, quantity: 4 }],
+				items: [{ product: productId, quantity }],
 				address: { ...testAddress, deliveryInstructions: "Green gate" },
 				deliveryTime: "standard",
 				cartVersion,

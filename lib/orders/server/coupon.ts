@@ -19,7 +19,7 @@ import type { OrderCoupon } from "@/models/order-parts";
 import { AREA_NOT_SERVED } from "../rules/order-messages";
 import { NO_PURCHASE, ORDER_STATUSES } from "../rules/order-states";
 import { readOrderLines } from "./lines";
-import { mustBeUsable } from "./taken";
+import { couponUse, takingWrites } from "./taken";
 
 const COUNTED = ORDER_STATUSES.filter((status) => !NO_PURCHASE.includes(status));
 
@@ -78,7 +78,8 @@ export async function quoteCoupon(
 	const shop = shopFor(shopDetails(), area ?? null);
 	const { subtotal } = totalsOf(lines, "standard", shop);
 	const coupon = await findUsable(user, code, subtotal);
-	await mustBeUsable(usedOf(coupon), user);
+	// Tried alone: nothing of it is written.
+	await takingWrites({ from: [], to: couponUse(usedOf(coupon), user), movements: () => [] });
 	const { discount, amount: total } = totalsOf(lines, "standard", shop, coupon);
 	const { kind, value, minimum } = coupon;
 	return { code, kind, value, minimum, discount, total };

@@ -43,7 +43,7 @@ type Id = Types.ObjectId | string;
 type UsedCoupon = Pick<OrderCoupon, "id" | "firstOrderOnly">;
 
 /** A use of a coupon by one customer: one of all, one of theirs, and their first order, whichever coupon it is for. */
-const couponUse = ({ id, firstOrderOnly }: UsedCoupon, user: Id): Taken[] => [
+export const couponUse = ({ id, firstOrderOnly }: UsedCoupon, user: Id): Taken[] => [
 	{ pool: couponPool(String(id)), n: 1 },
 	{ pool: couponPool(String(id), String(user)), n: 1 },
 	...(firstOrderOnly ? [{ pool: FIRST_ORDER + String(user), n: 1 }] : []),
@@ -134,7 +134,7 @@ export const saleOfHeld =
 /** One pool of which more or less is to be had than before. */
 type Step = { pool: string; before: number; now: number };
 
-/** What comes of a step: its write, or that there is too little for it. */
+/** What comes of a step: its write; where there is too little for it, what is written of what it had. */
 type Outcome = Step & { write: Write | null; isLacking: boolean; shortage?: Shortage };
 
 const LIMITLESS = { maxUses: null, maxUsesPerCustomer: null };
@@ -170,9 +170,10 @@ async function placeOutcomes(steps: readonly Step[]): Promise<Outcome[]> {
 		const more = step.now - step.before;
 		const limit = limits[place] ?? null;
 		const isBounded = limit !== null && more > 0;
+		const isLacking = isBounded && (taken[place] ?? 0) > limit - more;
 		const where = { _id: step.pool, ...(isBounded ? { taken: { $lte: limit - more } } : {}) };
-		const write = change(Pool, where, { $inc: { taken: more } });
-		return { ...step, write, isLacking: isBounded && (taken[place] ?? 0) > limit - more };
+		const write = isLacking ? null : change(Pool, where, { $inc: { taken: more } });
+		return { ...step, write, isLacking };
 	});
 }
 
@@ -206,7 +207,10 @@ function piecesOutcome(step: Step, shelf: Shelf | undefined, { movements, surplu
 			write: stockChange(_id, [counted(missing, first), ...lines], { from: stock }),
 			isLacking: false,
 		};
-	return { ...step, write: stockChange(_id, lines), isLacking: missing > 0, shortage };
+	// With too little for more, what a payment held of it is sold all the same.
+	const written = missing > 0 ? movements(step.before, step.before) : lines;
+	const write = written.length > 0 ? stockChange(_id, written) : null;
+	return { ...step, write, isLacking: missing > 0, shortage };
 }
 
 /** Pieces: taken from the shelf while it holds so many, and laid back. */
@@ -241,12 +245,6 @@ async function mustBeThere(lacking: readonly Outcome[]): Promise<void> {
 	const place = lacking.findLast(({ shortage }) => !shortage);
 	if (place) throw await refusalOf(place);
 	if (short) throw new ShortOfStock([short, ...others]);
-}
-
-/** Throws 409 where a coupon has no more uses, or this customer has none. */
-export async function mustBeUsable(coupon: UsedCoupon, user: Id): Promise<void> {
-	const steps = couponUse(coupon, user).map(({ pool, n }) => ({ pool, before: 0, now: n }));
-	await mustBeThere((await placeOutcomes(steps)).filter(({ isLacking }) => isLacking));
 }
 
 function stepsOf(from: readonly Taken[], to: readonly Taken[]): Step[] {
@@ -294,7 +292,7 @@ export async function takingWrites({
 		taken: steps
 			.map(({ pool, before, now }) => ({ pool, n: isLeftOut(pool) ? before : now }))
 			.filter(({ n }) => n > 0),
-		writes: outcomes.flatMap(({ write, isLacking }) => (write && !isLacking ? [write] : [])),
+		writes: outcomes.flatMap(({ write }) => write ?? []),
 		lacking,
 	};
 }
