@@ -30,7 +30,7 @@ export function useCheckout(hasWallets: boolean) {
 
 	const payment: PaymentMethod = hasWallets ? chosenPayment : "cod";
 	const address = addresses.find(({ _id }) => _id === addressId) ?? preselectedAddress(addresses, area);
-	const coupon = useCoupon(lines);
+	const coupon = useCoupon(lines, payment === "online");
 	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop, coupon.terms);
 	// Cash takes nothing over from a payment: that one may still be made.
 	const credit = useCreditFor(totals.amount, payment === "online" ? cartVersionHere() : undefined);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { discountOf, totalsOf } from "@/lib/cart/rules/totals";
 import { SHOP_DEFAULTS } from "@/lib/shop/rules/shop-details";
 import { couponOf } from "./client";
-import { couponMinimumProblem, couponTimeProblem } from "./rules";
+import { COUPON_IN_PAYMENT, couponMinimumProblem, couponTimeProblem } from "./rules";
 import { couponChangeSchema, couponSchema } from "./schema";
 
 const terms = fc.oneof(
@@ -59,8 +59,8 @@ describe("a coupon is refused", () => {
 });
 
 describe("what a cart shows of its coupon", () => {
-	const asker = { code: "EID10", owner: "rubina", subtotal: 1800 };
-	const about = { question: "EID10 rubina 1800", code: "EID10", owner: "rubina" };
+	const asker = { code: "EID10", owner: "rubina", byWallet: false, subtotal: 1800 };
+	const about = { question: "EID10 rubina 1800 false", code: "EID10", owner: "rubina", byWallet: false };
 	const refused = { ...about, reason: "Please add Rs. 200 more." };
 	const quote = {
 		...{ code: "EID10", kind: "percent" as const, value: 10, minimum: 2000, discount: 200, total: 1940 },
@@ -75,7 +75,7 @@ describe("what a cart shows of its coupon", () => {
 
 	it("is nothing while the shop is asked about the cart as it has become", () => {
 		expect(shown(2000, refused)).toMatchObject({
-			...{ question: "EID10 rubina 2000", reason: null, isAsked: true, terms: null },
+			...{ question: "EID10 rubina 2000 false", reason: null, isAsked: true, terms: null },
 		});
 		expect(shown(1800, null)).toMatchObject({ question: about.question, isAsked: true });
 		expect(shown(0, null)).toMatchObject({ question: null, isAsked: false });
@@ -87,6 +87,34 @@ describe("what a cart shows of its coupon", () => {
 		expect(shown(1700, known)).toMatchObject({
 			...{ terms: null, isAsked: false, reason: couponMinimumProblem(1700, 2000) },
 		});
+	});
+});
+
+describe("what a cart shows of its coupon when it is paid another way", () => {
+	const forCash = { code: "EID10", owner: "rubina", byWallet: false, subtotal: 1800 };
+	const forWallet = { ...forCash, byWallet: true };
+	const [cashQuestion, walletQuestion] = ["EID10 rubina 1800 false", "EID10 rubina 1800 true"];
+	const terms = {
+		code: "EID10",
+		kind: "percent" as const,
+		value: 10,
+		minimum: 0,
+		discount: 180,
+		total: 1701,
+	};
+	const shown = (asker: typeof forCash, answer: Parameters<typeof couponOf>[1]) =>
+		couponOf(asker, answer, couponMinimumProblem);
+
+	it("is asked for by wallet once more where a payment may hold it, and by cash where only a wallet had it", () => {
+		const refused = { ...forCash, question: cashQuestion, reason: COUPON_IN_PAYMENT };
+		expect(shown(forWallet, refused)).toMatchObject({ question: walletQuestion, isAsked: true });
+		const quoted = { ...forWallet, question: walletQuestion, quote: terms };
+		expect(shown(forCash, quoted)).toMatchObject({ question: cashQuestion, terms: null });
+	});
+
+	it("is the same by wallet where cash could use it", () => {
+		const quoted = { ...forCash, question: cashQuestion, quote: terms };
+		expect(shown(forWallet, quoted)).toMatchObject({ question: null, terms });
 	});
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { COUPON_KINDS } from "@/lib/cart/rules/totals";
 import { orderedItemsField } from "@/lib/orders/schema/checkout";
-import { areaField } from "@/lib/orders/schema/order";
+import { areaField, cartVersionField } from "@/lib/orders/schema/order";
 import { type CouponTerms, type CouponValues, dayText } from "./rules";
 
 const MOST = 1_000_000;
@@ -73,6 +73,8 @@ export const couponQuoteSchema = z.object({
 	code: codeField,
 	items: orderedItemsField,
 	area: areaField,
+	/** Where a wallet is to be asked for this version of the cart: what an earlier payment of it holds is there for it. */
+	cartVersion: cartVersionField.optional(),
 });
 export type CouponQuoteInput = z.infer<typeof couponQuoteSchema>;
 

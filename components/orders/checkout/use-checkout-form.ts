@@ -78,7 +78,7 @@ export function useCheckoutForm({ owner, initial, first, lines }: Options) {
 	const delivery = useDelivery();
 	const rules = useCheckoutRules();
 	const [step, goTo] = useStep(values, rules);
-	const coupon = useCoupon(lines);
+	const coupon = useCoupon(lines, true);
 	const totals = totalsOf(pricedLines(lines), delivery.deliveryTime, shop, coupon.terms);
 	const credit = useCreditFor(totals.amount, cartVersionHere());
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { api } from "@/tests/support/api";
+import { newPayer } from "@/tests/support/payer";
 import { newCustomer, type TestCustomer } from "@/tests/support/people";
 import { newProduct, testAddress } from "@/tests/support/products";
 import { asOwner, countPieces, move, newCode, newCoupon, packLines } from "@/tests/support/seller";
 import { orderCash, orderedCash } from "@/tests/support/shopping";
-import type { Coupon } from "../rules";
+import { COUPON_IN_PAYMENT, type Coupon } from "../rules";
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -254,4 +255,19 @@ test("a payment holds its use, pays less, and gives the use back when it fails",
 		409,
 		expect.stringMatching(/^This coupon is part of a payment of yours/),
 	]);
+});
+
+test("what an earlier payment of the cart holds is quoted for the next one of it, and for nothing else", async () => {
+	const { code } = await newCoupon({ kind: "amount", value: 100, maxUsesPerCustomer: 1 });
+	const payer = await newPayer();
+	const start = () => payer.start("jazzcash", { coupon: code, amount: 1995, cartVersion: 7 });
+	expect(await start()).toMatchObject({ status: 200 });
+	const { cookies } = payer.customer;
+	const items = [{ product: payer.product, quantity: 4 }];
+	const quoteFor = (cartVersion?: number) =>
+		api("POST", "/api/user/coupon", { cookies, body: { code, items, cartVersion } });
+	expect(await quoteFor(7)).toMatchObject({ status: 200, json: { discount: 100, total: 1995 } });
+	for (const other of [8, undefined])
+		expect(await quoteFor(other)).toMatchObject({ status: 409, json: { message: COUPON_IN_PAYMENT } });
+	expect(await start()).toMatchObject({ status: 200 });
 });

@@ -54,7 +54,7 @@ export async function placeCashOrder(
 		clearCheckout();
 		return "/my-orders";
 	} catch (error) {
-		noteCouponRefusal(error);
+		noteCouponRefusal(error, false);
 		const earlier = addressOfEarlierOrder(error);
 		if (earlier) return earlier;
 		toast.error(failureOf(error));

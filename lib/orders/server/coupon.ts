@@ -15,7 +15,7 @@ import { activeAreas, shopFor } from "@/lib/shop/rules/shop-details";
 import { shopDetails } from "@/lib/shop/server/read";
 import { Coupon, type CouponDoc } from "@/models/coupons";
 import { Order, type OrderDoc } from "@/models/order";
-import type { OrderCoupon } from "@/models/order-parts";
+import type { OrderCoupon, Taken } from "@/models/order-parts";
 import { AREA_NOT_SERVED } from "../rules/order-messages";
 import { NO_PURCHASE, ORDER_STATUSES } from "../rules/order-states";
 import { readOrderLines } from "./lines";
@@ -66,12 +66,13 @@ export async function couponFor(
 }
 
 /**
- * What a coupon would take off this basket for this customer, and what that then comes to with tax and standard delivery.
- * Throws 400 or 409 with the reason why it cannot be used, or why the basket cannot be bought.
+ * What a coupon would take off this basket for this customer, and what that then comes to with tax and standard delivery;
+ * `held` is there for it beside what is free. Throws 400 or 409 with the reason why it cannot be used, or why the basket cannot be bought.
  */
 export async function quoteCoupon(
 	user: string,
 	{ code, items, area }: CouponQuoteInput,
+	held: readonly Taken[] = [],
 ): Promise<CouponQuote> {
 	const lines = await readOrderLines(items);
 	if (area && !activeAreas(shopDetails()).includes(area)) throw invalid("area", AREA_NOT_SERVED);
@@ -79,7 +80,7 @@ export async function quoteCoupon(
 	const { subtotal } = totalsOf(lines, "standard", shop);
 	const coupon = await findUsable(user, code, subtotal);
 	// Tried alone: nothing of it is written.
-	await takingWrites({ from: [], to: couponUse(usedOf(coupon), user), movements: () => [] });
+	await takingWrites({ from: held, to: couponUse(usedOf(coupon), user), movements: () => [] });
 	const { discount, amount: total } = totalsOf(lines, "standard", shop, coupon);
 	const { kind, value, minimum } = coupon;
 	return { code, kind, value, minimum, discount, total };

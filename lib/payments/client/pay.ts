@@ -78,7 +78,7 @@ export async function pay(
 		window.location.assign(redirectUrl);
 		return { kind: "leaving" };
 	} catch (error) {
-		noteCouponRefusal(error);
+		noteCouponRefusal(error, true);
 		const earlier = addressOfEarlierOrder(error);
 		if (earlier) {
 			await reloadCart();

@@ -31,7 +31,7 @@ export async function holdingPayments(user: PaymentDoc["user"] | string): Promis
 
 /** Those of them that hold it for this version of the cart; none where that is not known. */
 export async function holdingForCart(
-	user: PaymentDoc["user"],
+	user: PaymentDoc["user"] | string,
 	cart: number | undefined,
 ): Promise<PaymentDoc[]> {
 	if (cart === undefined) return [];
