@@ -52,7 +52,6 @@ describe("a second payment of one cart", () => {
 		const buyer = await buyerWith(300);
 		const first = await begin(buyer);
 		expect([await creditOf(buyer), await heldOf(buyer)]).toEqual([0, [{ amount: 300, cartVersion: SEEN }]]);
-		await expect(begin(buyer, 2100)).rejects.toMatchObject({ kind: "conflict" });
 		const second = await begin(buyer);
 		expect([await creditOf(buyer), await heldOf(buyer)]).toEqual([0, [{ amount: 300, cartVersion: SEEN }]]);
 		expect(await shop.paymentOf(first)).toMatchObject({ state: "initiated", taken: [] });
@@ -60,6 +59,18 @@ describe("a second payment of one cart", () => {
 		await shop.comeBack(second, "paid");
 		expect(await shop.ordersOf(buyer.customer._id)).toMatchObject([{ amount: 2100, status: "Order Placed" }]);
 		expect([await creditOf(buyer), await heldOf(buyer)]).toEqual([0, []]);
+	});
+
+	it("begins for the whole sum as well, and leaves the account what the first one held", async () => {
+		const buyer = await buyerWith(300);
+		await begin(buyer);
+		const second = await begin(buyer, 2100);
+		expect([await creditOf(buyer), await heldOf(buyer)]).toEqual([300, []]);
+		expect(await lawOf(buyer)).toEqual({ holding: 1, isSum: true });
+		await expect(begin(buyer, 2000)).rejects.toMatchObject({ kind: "conflict" });
+		await shop.comeBack(second, "paid");
+		expect(await shop.ordersOf(buyer.customer._id)).toMatchObject([{ amount: 2100, status: "Order Placed" }]);
+		expect(await creditOf(buyer)).toBe(300);
 	});
 
 	it("gives the credit back once when the wallet refuses both", async () => {

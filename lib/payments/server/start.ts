@@ -45,18 +45,19 @@ async function releasedBy(user: PaymentDoc["user"], cart: number | undefined): P
 }
 
 /**
- * The credit that the shopper saw for this version of their cart, in rupees: what an earlier payment of it holds is there
- * for the next. By one look at the account, so that nothing counts twice while others begin.
+ * The credit that the shopper may have seen, in rupees: with what an earlier payment of this version of their cart holds,
+ * which is there for the next, or the balance alone. By one look at the account, so that nothing counts twice while others
+ * begin.
  */
-async function creditSeen(user: PaymentDoc["user"], cart: number | undefined): Promise<number> {
+async function creditSeen(user: PaymentDoc["user"], cart: number | undefined): Promise<number[]> {
 	const { balance, entries } = await openAccount(user);
-	if (cart === undefined) return balance;
+	if (cart === undefined) return [balance];
 	const ofCart = await Payment.find({ user, cartVersion: cart, claimsCart: true })
 		.select("reference")
 		.lean<Pick<PaymentDoc, "reference">[]>();
 	const keys = new Set(ofCart.map(creditKeyOf));
 	const held = entries.filter(({ key, order }) => !order && keys.has(key));
-	return held.reduce((sum, { amount }) => sum - amount, balance);
+	return [held.reduce((sum, { amount }) => sum - amount, balance), balance];
 }
 
 /** A wallet payment keeps what it needs for so long, by the shop's clock; milliseconds. */
@@ -89,9 +90,10 @@ async function ownAddress(userId: string, area: string | null): Promise<OrderInp
 type Part = ReturnType<typeof payWithCredit>;
 
 /** What credit pays of the amount (rupees), and what the wallet is asked for. Throws 409 where the shopper saw another sum. */
-function partsOf(balance: number, amount: number, input: StartPaymentInput): Part {
-	const part = payWithCredit(amount, balance);
-	if (input.amount === part.amountToPay) return part;
+function partsOf(seen: readonly number[], amount: number, input: StartPaymentInput): Part {
+	const parts = seen.map((balance) => payWithCredit(amount, balance));
+	const part = parts.find(({ amountToPay }) => amountToPay === input.amount);
+	if (part) return part;
 	throw new ShopError("conflict", PRICES_CHANGED);
 }
 
@@ -124,7 +126,7 @@ async function draftFor(customer: Customer, input: Input, held: readonly Taken[]
 async function planOf(
 	attempt: Attempt,
 	input: Input,
-	balance: number,
+	seen: readonly number[],
 	mustBeReachable: () => Promise<void>,
 ): Promise<Plan> {
 	const { customer, wallet } = attempt;
@@ -134,7 +136,7 @@ async function planOf(
 	const released = await releasedBy(user, input.cartVersion);
 	const from = released.flatMap((older) => older.taken);
 	const draft = await draftFor(customer, input, from);
-	const { creditUsed, amountToPay } = partsOf(balance, draft.amount, input);
+	const { creditUsed, amountToPay } = partsOf(seen, draft.amount, input);
 	if (account.balance + creditHeldBy(released) < creditUsed) throw new ShopError("conflict", PRICES_CHANGED);
 	if (amountToPay > 0) await mustBeReachable();
 	const wanted = takesOf({ ...draft, user });
@@ -190,12 +192,12 @@ async function paymentWithKey(attempt: Attempt): Promise<PaymentDoc | null> {
 async function beginOnce(attempt: Attempt, input: Input): Promise<PaymentDoc> {
 	const user = new Types.ObjectId(attempt.customer._id);
 	// As the shopper saw it: what others of this account release may hold credit.
-	const balance = input.useCredit === false ? 0 : await creditSeen(user, input.cartVersion);
+	const seen = input.useCredit === false ? [0] : await creditSeen(user, input.cartVersion);
 	try {
 		const isReachable = reachabilityOf(attempt.wallet);
 		// Each is decided by what the one before it holds.
 		const { payment } = await inTurn([`payments of ${user}`], () =>
-			decided(() => planOf(attempt, input, balance, isReachable)),
+			decided(() => planOf(attempt, input, seen, isReachable)),
 		);
 		metrics.payments.inc({ wallet: payment.wallet, state: payment.state });
 		return payment;
