@@ -44,6 +44,14 @@ test("several payments that are not decided are one notice, which names each of 
 	expect(more).toEqual([]);
 });
 
+test("of what is paid and cannot go out it is said so, not that nothing is left to pay", () => {
+	const held: PaymentView = { ...begun, state: "confirmed", orderNumber: "SBZ-1", isOnHold: true };
+	const [said, ...more] = noticesOf([held]);
+	expect(said).toContain("It is order SBZ-1. We cannot send this order as it is: we call you");
+	expect(said).not.toContain("nothing left to pay");
+	expect(more).toEqual([]);
+});
+
 test("one payment is asked about by its wallet and sum; what came to nothing is not spoken of", () => {
 	expect(noticesOf([begun])).toEqual([
 		expect.stringContaining("We are asking JazzCash about your Rs. 2,573."),

@@ -23,14 +23,19 @@ export function BetweenPages({ title, note, children }: BetweenPagesProps) {
 }
 
 /** A payment that has just been confirmed. */
-function Confirmed({ payment: { wallet, amount, orderNumber } }: { payment: PaymentView }) {
+function Confirmed({ payment: { wallet, amount, orderNumber, isOnHold } }: { payment: PaymentView }) {
 	const text = useMessages("openPayments");
+	const { onHold } = useMessages("paymentResult").success;
 	const { names } = useMessages("wallets");
 	const rupees = useRupees();
 	return (
-		<Notice tone="success" live title={text.confirmed(names[wallet], rupees(amount))}>
+		<Notice
+			tone={isOnHold ? "warning" : "success"}
+			live
+			title={text.confirmed(names[wallet], rupees(amount))}
+		>
 			{orderNumber && text.isOrder(orderNumber)}
-			{text.nothingLeft} <PageLink href="/my-orders">{text.seeOrders}</PageLink>
+			{isOnHold ? onHold : text.nothingLeft} <PageLink href="/my-orders">{text.seeOrders}</PageLink>
 		</Notice>
 	);
 }

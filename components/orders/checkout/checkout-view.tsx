@@ -108,10 +108,12 @@ export function CheckoutView({ wallets }: CheckoutViewProps) {
 }
 
 /** A payment that was confirmed meanwhile has emptied the cart, which leads away from here. */
-function leaveWhenPaid({ state, wallet, orderNumber }: PaymentView): void {
+function leaveWhenPaid({ state, wallet, orderNumber, isOnHold }: PaymentView): void {
 	if (state !== "confirmed") return;
 	const { paidMeanwhile } = messagesHere("openPayments");
-	toast.success(paidMeanwhile(messagesHere("wallets").names[wallet], orderNumber ?? ""));
+	const paid = paidMeanwhile(messagesHere("wallets").names[wallet], orderNumber ?? "");
+	if (isOnHold) toast.message(`${paid} ${messagesHere("paymentResult").success.onHold}`);
+	else toast.success(paid);
 	clearCheckout();
 	void reloadCart();
 }
