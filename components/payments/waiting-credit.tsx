@@ -2,8 +2,8 @@ import { useMessages } from "#messages";
 import { useRupees } from "@/components/ui/price";
 import type { HeldCredit } from "@/lib/money/refund";
 
-/** Where credit is that payments hold which are not decided, and until when; nothing where none does. */
-export function WaitingCredit({ held }: { held: readonly HeldCredit[] }) {
+/** Where credit is that payments hold which are not decided, and until when; nothing where none does, or an older answer has no word of it. */
+export function WaitingCredit({ held = [] }: { held?: readonly HeldCredit[] }) {
 	const { creditWaits } = useMessages("openPayments");
 	const { names } = useMessages("wallets");
 	const { time } = useMessages("time");

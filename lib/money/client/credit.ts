@@ -14,7 +14,8 @@ const useCreditStore = create<Known & { owner: string | null }>(() => ({ owner: 
 
 /** Asks the shop for the customer's credit; none where it does not answer: then it is left out. */
 export async function reloadCredit(owner: string): Promise<void> {
-	const { balance, held } = await call("GET /api/user/credit").catch(() => NONE);
+	// An instance of the version before says nothing of what is held.
+	const { balance, held = NONE.held } = await call("GET /api/user/credit").catch(() => NONE);
 	useCreditStore.setState({ owner, balance, held });
 }
 
