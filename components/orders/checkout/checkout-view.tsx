@@ -22,6 +22,7 @@ import {
 } from "@/lib/cart/client/checkout-draft";
 import { messagesHere } from "@/lib/client/messages";
 import { toast } from "@/lib/client/toast";
+import { reloadCredit } from "@/lib/money/client/credit";
 import { fetchRulesWhenUsed, loadCheckoutRules, useCheckoutRules } from "@/lib/orders/client/checkout-rules";
 import { firstValues, withPresentChoices } from "@/lib/orders/rules/checkout-steps";
 import { useOpenPayments } from "@/lib/payments/client/follow-payments";
@@ -120,7 +121,11 @@ function leaveWhenPaid({ state, wallet, orderNumber, isOnHold }: PaymentView): v
 
 /** First what may have been paid already, then the form: nobody shall pay twice. */
 function Asked(props: PrefilledProps) {
-	const payments = useOpenPayments(null, leaveWhenPaid);
+	const payments = useOpenPayments(null, (payment) => {
+		// Refused, it gives its credit back.
+		void reloadCredit(props.user._id);
+		leaveWhenPaid(payment);
+	});
 	if (!payments) return <CheckoutSkeleton />;
 	return (
 		<>

@@ -37,19 +37,32 @@ function joined(now: readonly PaymentView[], before: readonly PaymentView[] | nu
 	];
 }
 
+type Following = {
+	tell: (payment: PaymentView) => void;
+	/** Those that are asked about. */
+	open: readonly PaymentView[];
+};
+
 /**
  * Payments whose browser never came back, followed to their end: asked about by themselves, for as long as someone
- * looks. `served`: those that the page came with; without it they are read, and null until then. `onDecided` is called with each decision.
+ * looks. `served`: those that the page came with; without it they are read, and null until then, and again where the page
+ * comes back from the browser's memory, as from the wallet. `onDecided` is called with each decision.
  */
 export function useOpenPayments(
 	served: readonly PaymentView[] | null,
 	onDecided: (payment: PaymentView) => void,
 ): readonly PaymentView[] | null {
 	const [payments, setPayments] = useState(served);
-	const [decided] = useState(() => ({ tell: onDecided }));
+	const [returns, setReturns] = useState(0);
+	const [follow] = useState<Following>(() => ({ tell: onDecided, open: [] }));
 	useEffect(() => {
-		decided.tell = onDecided;
+		follow.tell = onDecided;
 	});
+	useEffect(() => {
+		const count = (event: PageTransitionEvent) => event.persisted && setReturns((known) => known + 1);
+		window.addEventListener("pageshow", count);
+		return () => window.removeEventListener("pageshow", count);
+	}, []);
 	useEffect(() => {
 		let isOver = false;
 		let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,12 +75,17 @@ export function useOpenPayments(
 			if (isOver) return;
 			setPayments((all) => joined(now, all));
 			const left = now.filter(({ state }) => isUndecided(state));
-			for (const payment of now) if (!left.includes(payment)) decided.tell(payment);
+			follow.open = left;
+			for (const payment of now) if (!left.includes(payment)) follow.tell(payment);
 			timer = setTimeout(look, asks < OPEN_QUICK_ASKS ? OPEN_QUICK_MS : OPEN_CALM_MS, left, asks + 1);
 		}
 		async function start(): Promise<void> {
-			const open = served ?? (await read());
+			const now = (returns === 0 && served) || (await read());
 			if (isOver) return;
+			const known = new Set(now.map(({ paymentId }) => paymentId));
+			// One that was decided while the page was away is still asked about, and told of.
+			const open = [...now, ...follow.open.filter(({ paymentId }) => !known.has(paymentId))];
+			follow.open = open;
 			setPayments((all) => joined(open, all));
 			await look(open, 0);
 		}
@@ -76,7 +94,7 @@ export function useOpenPayments(
 			isOver = true;
 			clearTimeout(timer);
 		};
-	}, [served, decided]);
+	}, [served, follow, returns]);
 	return payments;
 }
 
