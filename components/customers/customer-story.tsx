@@ -68,9 +68,12 @@ function ofReport(report: SellerReport): Happening {
 }
 
 function ofCredit({ at, amount, reason, order }: CreditEntry): Happening {
+	// As its customer reads it: the order is still to be paid.
+	const isKept = reason === "order" && !order;
+	const used = isKept ? "Credit kept for a wallet payment" : "Credit used";
 	return {
 		...{ key: `credit${at}${amount}`, at, icon: "wallet", look: "bg-bg-sunk text-ink-2", order },
-		title: amount < 0 ? "Credit used" : "Credit given",
+		title: amount < 0 ? used : "Credit given",
 		note: reason === "order" ? "" : REASON_TEXTS[reason],
 		amount: `${amount < 0 ? "−" : "+"} ${formatRupees(Math.abs(amount))}`,
 	};
