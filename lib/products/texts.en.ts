@@ -23,6 +23,7 @@ export const browse = {
 	products: "Products",
 	filterProducts: "Filter products",
 	showing: (count: number) => `Showing ${count} ${count === 1 ? "product" : "products"}`,
+	searching: "Looking for products",
 	/** Leads from the filters to so many products. */
 	show: (count: number) => `Show ${count}`,
 	searchedFor: (text: string) => `“${text}”`,

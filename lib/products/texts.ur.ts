@@ -36,6 +36,7 @@ export const browse: Translation<typeof browseEn> = {
 	products: "چیزیں",
 	filterProducts: "چیزیں چنیں",
 	showing: (count) => (count === 1 ? "1 چیز ملی" : `${count} چیزیں ملیں`),
+	searching: "چیزیں ڈھونڈ رہے ہیں",
 	show: (count) => `${count} دیکھیں`,
 	searchedFor: (text) => `”${isolated(text)}“`,
 	end: (band) => ENDS[band],

@@ -258,7 +258,7 @@ export function Browse({ products, aisles: own, offer }: BrowseProps) {
 				)}
 				<div className="flex min-h-tap flex-wrap items-center gap-x-2.5 lg:pb-4">
 					<p role="status" className="me-auto font-strong max-lg:text-md">
-						{!isPending && text.showing(shown.length)}
+						{isPending ? <span className="sr-only">{text.searching}</span> : text.showing(shown.length)}
 					</p>
 					<FilterSheetButton {...aisles} count={shown.length} onClear={clear} />
 					<search aria-label={text.filterProducts} className="grid w-105 grid-cols-2 gap-2.5 max-lg:hidden">
