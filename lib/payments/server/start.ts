@@ -132,6 +132,9 @@ async function planOf(
 	const { customer, wallet } = attempt;
 	const user = new Types.ObjectId(customer._id);
 	const account = await openAccount(user);
+	// After the account, which every order changes: what is not there now cannot come before this payment is written.
+	const ofThisCart = await orderOfCart(customer._id, input.cartVersion);
+	if (ofThisCart) throw orderedAlready(ofThisCart);
 	// What they hold may be the last pieces of what is wanted now; others may have begun in the same moment.
 	const released = await releasedBy(user, input.cartVersion);
 	const from = released.flatMap((older) => older.taken);
@@ -226,11 +229,7 @@ export async function startPayment(
 	mustSayEmail(input, customer);
 	providerOf(wallet);
 	const attempt = { customer, wallet, idempotencyKey };
-	// Before the key: what another press with it makes in between is then seen under the key.
-	const ofThisCart = await orderOfCart(customer._id, input.cartVersion);
-	const earlier = await paymentWithKey(attempt);
-	if (ofThisCart && !earlier) throw orderedAlready(ofThisCart);
-	const payment = earlier ?? (await beginOnce(attempt, input));
+	const payment = (await paymentWithKey(attempt)) ?? (await beginOnce(attempt, input));
 	const path = pathIn(input.language ?? "en", `/payment/go/${payment.reference}`);
 	const begun = { path, paymentId: payment.reference };
 	if (payment.amount > 0) return begun;
