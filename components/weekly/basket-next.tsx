@@ -67,7 +67,8 @@ type BasketNextProps = {
 export function BasketNext(props: BasketNextProps) {
 	const { saved, draft, day, times, isServed, isWalletOnly, busy, onSwitch } = props;
 	const { next: text, day: dayText } = useMessages("weekly");
-	const { slotHours, shortDay } = useMessages("time");
+	const { shortDay } = useMessages("time");
+	const { slot: slotText } = useMessages("slots");
 	const { slotFrom, every, address } = draft;
 	const shop = useShop();
 	const time = isServed ? timeOn(day, slotFrom, shop) : null;
@@ -84,7 +85,11 @@ export function BasketNext(props: BasketNextProps) {
 				<CalendarLeaf day={date} />
 				<div className="min-w-0">
 					<h2 id="basket-next" className="display-type text-xl tracking-heading">
-						{saved?.isPaused ? text.paused : <When day={date} hours={time ? slotHours(time) : text.noTime} />}
+						{saved?.isPaused ? (
+							text.paused
+						) : (
+							<When words={time ? slotText(time) : `${dayText(date)}${text.comma} ${text.noTime}`} />
+						)}
 					</h2>
 					<p className="text-sm text-ink-2">
 						{saved?.isPaused ? text.asleep : text.rhythm(every, address && addressText(address))}
@@ -92,7 +97,7 @@ export function BasketNext(props: BasketNextProps) {
 				</div>
 			</div>
 			{warning && <Notice tone="warning">{warning}</Notice>}
-			{isMoved && <Notice>{text.moved({ day: dayText(day), hours: slotHours(time) })}</Notice>}
+			{isMoved && <Notice>{text.moved({ when: slotText(time) })}</Notice>}
 			{saved?.made && <MadeNotice {...saved.made} date={dateOn(saved.made.date, saved.slotFrom, shop)} />}
 			{saved && (
 				<div className="grid grid-cols-2 gap-2 sm:flex">
@@ -134,9 +139,9 @@ function SkipButton({ saved, busy, onSwitch }: SkipButtonProps) {
 }
 
 /** The leaf beside it shows the date; whoever does not see that hears it here. */
-function When({ day, hours }: { day: string; hours: string }) {
-	const { next: text, day: dayText } = useMessages("weekly");
-	const [weekday, date] = dayText(day).split(`${text.comma} `);
+function When({ words }: { words: string }) {
+	const { next: text } = useMessages("weekly");
+	const [weekday, date, hours] = words.split(`${text.comma} `);
 	return (
 		<>
 			{weekday}

@@ -1,4 +1,4 @@
-import { time } from "@/lib/shell/time-texts.ur";
+import { isSmallHour, NIGHT, time } from "@/lib/shell/time-texts.ur";
 import type { Translation } from "@/lib/text/messages";
 import { promiseFor } from "./promise-rules";
 import type { delivery as deliveryEn, slots as slotsEn } from "./texts.en";
@@ -22,7 +22,11 @@ export const delivery: Translation<typeof deliveryEn> = {
 };
 
 export const slots: Translation<typeof slotsEn> = {
-	slot: (slot) => `${time.day(new Date(slot.from))}، ${time.slotHours(slot)}`,
+	slot: ({ from, to }) => {
+		const hours = time.slotHours({ from, to });
+		// The night that the day names is not said again.
+		return `${time.slotDay(from)}، ${isSmallHour(new Date(from)) ? hours.replace(`${NIGHT} `, "") : hours}`;
+	},
 	due: ({ deliveryTime, slot }, now, hours) => {
 		if (slot) return `${time.nearTime(new Date(slot.from), now, hours)}، ${time.slotHours(slot)}`;
 		if (deliveryTime === "slot") return "";

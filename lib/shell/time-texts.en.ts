@@ -33,6 +33,8 @@ export const time = {
 	hourOf: formatHourOf,
 	/** `7 days, 8 AM-10 PM` */
 	hours: hoursText,
+	/** `Sunday, Nov 22` for when a slot begins. */
+	slotDay: (from: string) => formatDay(new Date(from)),
 	/** `4 to 6 PM` */
 	slotHours,
 	/** `by 6:40 PM`, `tomorrow by 9:00 AM`. */

@@ -1,6 +1,6 @@
 import { eveningOf, isNight, openingOf } from "@/lib/delivery/promise-rules";
 import { type DaySpan, groupedHours, minutesOfDay, type OpeningHours } from "@/lib/shop/rules/opening-hours";
-import { dayOf, daysAhead, hourOf, NAMED_DAYS, startOfDay, timeOf } from "@/lib/text/dates";
+import { DAY_MS, dayOf, daysAhead, hourOf, NAMED_DAYS, startOfDay, timeOf } from "@/lib/text/dates";
 import type { Translation } from "@/lib/text/messages";
 import type { time as timeEn } from "./time-texts.en";
 
@@ -26,11 +26,13 @@ const MINUTES_OF_DAY = 24 * 60;
 
 const MINUTE_MS = 60_000;
 
-const NIGHT = "رات";
+export const NIGHT = "رات";
+/** From this hour on it is morning. */
+const MORNING = 4;
 
 /** The part of the day that an hour is said with. */
 export function partOf(hour: number): string {
-	if (hour < 4 || hour >= 20) return NIGHT;
+	if (hour < MORNING || hour >= 20) return NIGHT;
 	if (hour < 12) return "صبح";
 	return hour < 16 ? "دوپہر" : "شام";
 }
@@ -68,6 +70,22 @@ const shortDay = (day: string) => `${partsOf(day).day} ${partsOf(day).month}`;
 const time = (iso: string) => clock(minutesAt(iso));
 
 const weekday = (moment: Date) => partsOf(dayOf(moment)).weekday;
+
+const day = (moment: Date) => `${weekday(moment)}، ${shortDay(dayOf(moment))}`;
+
+/** True after midnight, while the hour is said with the night. */
+export const isSmallHour = (moment: Date) => hourOf(moment) < MORNING;
+
+/** `اتوار، 6 دسمبر`; after midnight both days, as `اتوار` alone is the night of its evening: `ہفتہ اور اتوار کی درمیانی رات، 5 اور 6 دسمبر`. */
+function slotDay(from: string): string {
+	const moment = new Date(from);
+	if (!isSmallHour(moment)) return day(moment);
+	const eve = new Date(moment.getTime() - DAY_MS);
+	const [first, second] = [partsOf(dayOf(eve)), partsOf(dayOf(moment))];
+	const firstDate = first.month === second.month ? first.day : `${first.day} ${first.month}`;
+	const dates = `${firstDate} اور ${second.day} ${second.month}`;
+	return `${first.weekday} اور ${second.weekday} کی درمیانی رات، ${dates}`;
+}
 
 function nearDay(moment: Date, now: number): string {
 	const days = daysAhead(moment, now);
@@ -110,7 +128,7 @@ const urdu: Translation<typeof timeEn> = {
 	moment: (iso, now) =>
 		daysAhead(new Date(iso), now) === 0 ? time(iso) : `${shortDay(dayOf(new Date(iso)))}، ${time(iso)}`,
 	shortDay,
-	day: (moment) => `${weekday(moment)}، ${shortDay(dayOf(moment))}`,
+	day,
 	weekday,
 	nearDay,
 	nearTime,
@@ -127,6 +145,7 @@ const urdu: Translation<typeof timeEn> = {
 			})
 			.join("؛ ");
 	},
+	slotDay,
 	slotHours,
 	promise,
 	opening: (now, shop) => {

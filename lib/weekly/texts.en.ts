@@ -1,9 +1,8 @@
 import { WEEKDAYS } from "@/lib/text/dates";
 import { type BasketRhythm, dayText, TIME_NOT_OFFERED, WALLET_ONLY } from "./rules";
 
-/** That the hours of a day are others, so that a basket comes at another time on it. */
-const moved = ({ day, hours }: { day: string; hours: string }) =>
-	`Our hours differ on ${day}: this time it comes ${hours}.`;
+/** That the hours of its day are others, so that a basket comes at another time. */
+const moved = ({ when }: { when: string }) => `Our hours differ this time: it comes on ${when}.`;
 
 /** Mails about weekly baskets: the order that one became, or why it became none (working day 6). */
 export const mailWeekly = {

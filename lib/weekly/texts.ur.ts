@@ -8,8 +8,7 @@ import type {
 	weeklyPage as weeklyPageEn,
 } from "./texts.en";
 
-const moved = ({ day, hours }: { day: string; hours: string }) =>
-	`${day} کو دکان کے وقت اور ہیں: اس بار ٹوکری ${hours} کے درمیان آئے گی۔`;
+const moved = ({ when }: { when: string }) => `اس بار دکان کے وقت اور ہیں: ٹوکری ${when} کے درمیان آئے گی۔`;
 
 export const mailWeekly: Translation<typeof mailWeeklyEn> = {
 	day: (day) => `${time.weekday(new Date(`${day}T12:00:00+05:00`))}، ${time.shortDay(day)}`,

@@ -205,7 +205,7 @@ describe("on its evening", () => {
 			weekly: { date: basket.nextDate, leftOut: [], isMoved: true },
 		});
 		expect((await waitForMail(who.email)).text?.replaceAll("\n", " ")).toMatch(
-			/Our hours differ on Friday, \w{3} \d+: this time it comes 2 to 4 PM\./,
+			/Our hours differ this time: it comes on Friday, \w{3} \d+, 2 to 4 PM\./,
 		);
 		const [next] = await basketsOf(who);
 		expect(next).toMatchObject({ nextDate: weekLater(basket.nextDate), slot: { isMoved: false } });

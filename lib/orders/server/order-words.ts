@@ -56,10 +56,10 @@ export function leftOutText(leftOut: readonly string[], { texts }: Writer): stri
 /** That a weekly basket comes at another time than its own, in a sentence; nothing where it does not. */
 export function movedText(
 	{ weekly, slot }: Pick<Order, "weekly" | "slot">,
-	{ texts: { mailWeekly, time } }: Writer,
+	{ texts: { mailWeekly, slots } }: Writer,
 ): string {
 	if (!weekly?.isMoved || !slot) return "";
-	return mailWeekly.moved({ day: mailWeekly.day(weekly.date), hours: time.slotHours(slot) });
+	return mailWeekly.moved({ when: slots.slot(slot) });
 }
 
 /** A new order: the amount, and the code for the rider; one that waits says so, one of a weekly basket its other time and what it lacks. */

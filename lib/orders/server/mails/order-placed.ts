@@ -6,7 +6,6 @@ import type { Block } from "@/lib/server/mail/blocks";
 import { compose, composeWith, type Writer, writerIn } from "@/lib/server/mail/layout";
 import type { Addressee, Mail } from "@/lib/server/mail/mail";
 import { env } from "@/lib/server/platform/env";
-import { dayOf } from "@/lib/text/dates";
 import { withoutIsolates } from "@/lib/text/isolate";
 import type { Language } from "@/lib/text/language";
 import { formatRupees } from "@/lib/text/money";
@@ -121,14 +120,14 @@ export function weeklyOrderMail(
 	const writer = writerIn(order.language);
 	const { texts, say } = writer;
 	const { made, day } = texts.mailWeekly;
-	const [basket, number] = [say(name), say(order.number)];
 	// A time after midnight is of the next date.
-	const comesOn = order.slot ? dayOf(new Date(order.slot.from)) : date;
+	const comesOn = order.slot ? texts.time.slotDay(order.slot.from) : day(date);
+	const [basket, number] = [say(name), say(order.number)];
 	return {
 		key: `weekly-order:${order._id}`,
 		to,
 		isSecret: true,
-		...composeWith(writer, made, { basket, number, day: day(comesOn) }, [
+		...composeWith(writer, made, { basket, number, day: comesOn }, [
 			made.text({ name: say(order.address.firstName), basket, number }),
 			...[movedText(order, writer)].filter(Boolean),
 			...leftOutBlocks(leftOut, writer),

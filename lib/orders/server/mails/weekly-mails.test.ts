@@ -1,3 +1,4 @@
+import { Types } from "mongoose";
 import { expect, test } from "vitest";
 import { withoutIsolates } from "@/lib/text/isolate";
 import type { Language } from "@/lib/text/language";
@@ -49,11 +50,25 @@ test("an order of a time after midnight comes on the date of that time", () => {
 		from: new Date("2026-11-28T00:00:00+05:00"),
 		to: new Date("2026-11-28T02:00:00+05:00"),
 	};
-	const order = toOwnOrder(orderFields({ deliveryTime: "slot", slot, promisedAt: slot.to }));
-	const weekly = { name: "Friday sabzi", date: "2026-11-27", leftOut: [] };
-	const { text } = weeklyOrderMail(order, weekly, "https://sabz.example/weekly/token", "sana@inbox.pk");
-	expect(text).toContain("It comes on Saturday, Nov 28");
-	expect(text).not.toContain("Friday, Nov 27");
+	const weekly = {
+		basket: new Types.ObjectId(),
+		name: "Friday sabzi",
+		date: "2026-11-27",
+		leftOut: [],
+		isMoved: true,
+	};
+	const textIn = (language: Language) => {
+		const fields = { deliveryTime: "slot", slot, promisedAt: slot.to, language, weekly } as const;
+		const order = toOwnOrder(orderFields(fields));
+		const { text } = weeklyOrderMail(order, weekly, "https://sabz.example/weekly/token", "sana@inbox.pk");
+		return withoutIsolates(text).replace(/\s+/g, " ");
+	};
+	expect(textIn("en")).toContain("It comes on Saturday, Nov 28");
+	expect(textIn("en")).toContain("Our hours differ this time: it comes on Saturday, Nov 28, 12 to 2 AM.");
+	expect(textIn("en")).not.toContain("Friday, Nov 27");
+	const night = "جمعہ اور ہفتہ کی درمیانی رات، 27 اور 28 نومبر";
+	for (const words of [`${night} کو آئے گا`, `ٹوکری ${night}، 12 سے 2 بجے کے درمیان آئے گی۔`])
+		expect(textIn("ur")).toContain(words);
 });
 
 test("in Urdu, how much of a product is left out stands beside its English name, not in it", () => {
