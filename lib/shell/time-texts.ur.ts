@@ -94,12 +94,11 @@ function nearDay(moment: Date, now: number): string {
 	return days > 1 && days < NAMED_DAYS ? weekday(moment) : shortDay(dayOf(moment));
 }
 
-/** Up to 4 o'clock the hour itself says that it is night. */
+/** The evening's day only as long as the hour itself says that it is night. */
 function nearTime(moment: Date, now: number, hours?: OpeningHours): string {
-	const evening = eveningOf(moment, now, hours);
+	const evening = isSmallHour(moment) ? eveningOf(moment, now, hours) : null;
 	if (!evening) return nearDay(moment, now);
-	const day = isNight(new Date(now)) ? weekday(evening) : nearDay(evening, now);
-	return partOf(hourOf(moment)) === NIGHT ? day : `${day} ${NIGHT}`;
+	return isNight(new Date(now)) ? weekday(evening) : nearDay(evening, now);
 }
 
 export function promise(promisedAt: string, now: number, hours?: OpeningHours): string {

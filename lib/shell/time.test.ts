@@ -44,7 +44,7 @@ describe("days, hours and promises in Urdu", () => {
 
 	it("says what comes after midnight by its evening", () => {
 		expect(time.promise("2026-11-23T00:30:00+05:00", NOW)).toBe("آج رات 12:30 بجے تک");
-		expect(time.promise("2026-11-23T04:30:00+05:00", NOW)).toBe("آج رات صبح 4:30 بجے تک");
+		expect(time.promise("2026-11-23T04:30:00+05:00", NOW)).toBe("کل صبح 4:30 بجے تک");
 		expect(time.promise("2026-11-24T00:30:00+05:00", NOW)).toBe("کل رات 12:30 بجے تک");
 		const night = Date.parse("2026-11-23T00:10:00+05:00");
 		expect(time.promise("2026-11-23T00:30:00+05:00", night)).toBe("رات 12:30 بجے تک");
