@@ -10,8 +10,8 @@ import { useSession } from "@/lib/accounts/client/session";
 import { nameParts } from "@/lib/accounts/rules/user";
 import { call } from "@/lib/client/api";
 import { useUsuals } from "@/lib/favourites/client/usuals";
-import { useShop } from "@/lib/shop/client/shop";
-import { dateOn, soonestOf } from "@/lib/weekly/rules";
+import { dayOf } from "@/lib/text/dates";
+import { soonestOf } from "@/lib/weekly/rules";
 import { UsualsList } from "./usuals-list";
 
 /** The customer's basket that comes first, and its day; null where none is to come, or the shop does not answer. */
@@ -26,15 +26,15 @@ async function readSoonest(): Promise<ReturnType<typeof soonestOf>> {
 /** The weekly basket that comes next, and the way to it. */
 export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonestOf>>) {
 	const text = useMessages("usuals");
-	const { day: dayWords } = useMessages("time");
-	const { slotHours } = useMessages("time");
-	const date = dateOn(day, basket.slotFrom, useShop());
+	const { slotDay, slotHours } = useMessages("time");
+	// An order that is made keeps its time, whatever the basket's is by now.
+	const comesAt = basket.made?.comesAt ?? basket.slot?.from ?? `${day}T12:00:00+05:00`;
 	return (
 		<PageLink
 			href={`/my-orders/weekly?basket=${basket._id}`}
 			className="flex min-w-0 items-center gap-4 rounded-lg bg-surface px-3 py-2.5 text-ink ring-1 ring-line hover:ring-primary"
 		>
-			<CalendarLeaf day={date} small />
+			<CalendarLeaf day={dayOf(new Date(comesAt))} small />
 			<span className="grid min-w-0 flex-1 leading-snug">
 				<b className="truncate font-strong">
 					<bdi>{basket.name}</bdi>
@@ -43,7 +43,7 @@ export function WeeklyRow({ basket, day }: NonNullable<ReturnType<typeof soonest
 					{text.weekly}
 					<span className="sr-only">
 						{text.comma}
-						{dayWords(new Date(`${date}T12:00:00+05:00`))}
+						{slotDay(comesAt)}
 					</span>
 					{!basket.made && basket.isServed && basket.slot && text.comma + slotHours(basket.slot)}
 				</span>

@@ -98,7 +98,7 @@ export function BasketNext(props: BasketNextProps) {
 			</div>
 			{warning && <Notice tone="warning">{warning}</Notice>}
 			{isMoved && <Notice>{text.moved({ when: slotText(time) })}</Notice>}
-			{saved?.made && <MadeNotice {...saved.made} date={dateOn(saved.made.date, saved.slotFrom, shop)} />}
+			{saved?.made && <MadeNotice {...saved.made} />}
 			{saved && (
 				<div className="grid grid-cols-2 gap-2 sm:flex">
 					{!saved.isPaused && <SkipButton saved={saved} busy={busy} onSwitch={onSwitch} />}
@@ -157,10 +157,11 @@ function When({ words }: { words: string }) {
 }
 
 /** The order of the day that comes now has its own page. */
-function MadeNotice({ date, number, link }: NonNullable<WeeklyBasket["made"]>) {
-	const { next: text, day: dayText } = useMessages("weekly");
+export function MadeNotice({ comesAt, number, link }: NonNullable<WeeklyBasket["made"]>) {
+	const { next: text } = useMessages("weekly");
+	const { slotDay } = useMessages("time");
 	return (
-		<Notice tone="success" title={text.made(dayText(date), number)}>
+		<Notice tone="success" title={text.made(slotDay(comesAt), number)}>
 			<PageLink href={withoutLanguage(new URL(link).pathname)} className="tap-area">
 				{text.change}
 			</PageLink>

@@ -73,8 +73,8 @@ export const weeklyBasket = z
 		isServed: z.boolean(),
 		/** What comes of it now and costs today; `missing` is what it lacks to the minimum order. */
 		today: z.object({ ...totals, missing: rupees }),
-		/** The order that it has become for a day that is still ahead, and the address at which it can be left out. */
-		made: z.object({ date: z.iso.date(), number: z.string(), link: z.string() }).nullable(),
+		/** The order that it has become for a day that is still ahead, when that begins to come, and the address at which it can be left out. */
+		made: z.object({ date: z.iso.date(), comesAt: time, number: z.string(), link: z.string() }).nullable(),
 	})
 	.meta({ id: "WeeklyBasket" });
 

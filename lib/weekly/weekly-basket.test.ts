@@ -270,7 +270,10 @@ describe("the basket that comes first", () => {
 			isServed: true,
 		},
 		today: { subtotal: 0, discount: 0, tax: 0, deliveryFee: 0, amount: 0, missing: 0 },
-		made: made === null ? null : { date: made, number: "SBZ-1", link: "/weekly/x" },
+		made:
+			made === null
+				? null
+				: { date: made, comesAt: `${made}T05:00:00.000Z`, number: "SBZ-1", link: "/weekly/x" },
 	});
 
 	test("is the one of the nearest day, its order made already or not", () => {

@@ -62,7 +62,12 @@ test("an order that is made stands beside its basket until the night of its day 
 	});
 	const madeAt = async (hours: number) => {
 		clock.setOffset(Math.round((midnight + hours * HOUR_MS - Date.now()) / 60_000));
-		return (await listBaskets(String(user)))[0]?.made?.date ?? null;
+		return (await listBaskets(String(user)))[0]?.made ?? null;
 	};
-	expect([await madeAt(1), await madeAt(9)]).toEqual([today, null]);
+	const made = { date: today, comesAt: new Date(midnight).toISOString() };
+	expect(await madeAt(1)).toMatchObject(made);
+	// The basket's time from the next week on is none of this order's.
+	await WeeklyBasket.updateOne({ user }, { slotFrom: "10:00" });
+	expect(await madeAt(1)).toMatchObject(made);
+	expect(await madeAt(9)).toBeNull();
 });

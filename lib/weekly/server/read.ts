@@ -185,12 +185,13 @@ function todayOf(area: string | null, found: readonly OnShelf[]): WeeklyBasket["
 	return { ...totals, missing: missingToMinimum(totals.subtotal, shop.minimumOrder) };
 }
 
-type Made = Pick<OrderDoc, "_id" | "slot" | "language">;
+type Made = Pick<OrderDoc, "_id" | "slot" | "promisedAt" | "language">;
 
 function madeOf({ made }: WeeklyBasketDoc, orders: ReadonlyMap<string, Made>): WeeklyBasket["made"] {
 	const order = made && orders.get(String(made.order));
 	if (!order) return null;
-	return { date: made.date, number: orderNumber(String(order._id)), link: linkToOrder(order) };
+	const comesAt = (order.slot?.from ?? order.promisedAt).toISOString();
+	return { date: made.date, comesAt, number: orderNumber(String(order._id)), link: linkToOrder(order) };
 }
 
 /** The orders on their way that these baskets became for a day that is not over. */
@@ -199,7 +200,7 @@ async function ordersAhead(baskets: readonly WeeklyBasketDoc[]): Promise<Map<str
 	const ids = baskets.flatMap(({ made }) => (made && made.date >= today ? [made.order] : []));
 	if (ids.length === 0) return new Map();
 	const orders = await Order.find({ _id: { $in: ids }, status: { $in: ORDER_STATUSES.filter(isOpen) } })
-		.select("slot language")
+		.select("slot promisedAt language")
 		.lean<Made[]>();
 	return new Map(orders.map((order) => [String(order._id), order]));
 }
