@@ -156,6 +156,11 @@ it("counts a day that has begun as before when the shop closes in its night, and
 	await shop.setClockTo("2028-03-03T15:00:00+05:00");
 	await shop.change({ specialHours: [], closedDays: [] });
 	await isOfItsNight();
+	// A clock that is set back, to try things, forgets nothing of it.
+	await shop.setClockTo("2028-02-01T12:00:00+05:00");
+	expect((await change({ name: "Early" })).status).toBe(200);
+	await shop.setClockTo("2028-03-03T16:00:00+05:00");
+	await isOfItsNight();
 	for (const path of ["/api/shop", "/api/seller/shop"])
 		expect((await api("GET", path, { cookies: owner })).text).not.toContain("2028-02");
 });

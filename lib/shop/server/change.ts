@@ -137,14 +137,19 @@ async function planOf(seller: Seller, wanted: ShopChange) {
 	const fault = nightFault(after);
 	if (fault) throw broken(fault);
 	const now = clock.shopNow();
-	const formerHours = formerAfter(businessHoursOf(doc, now), after, now);
+	const hoursBefore = businessHoursOf(doc, now);
+	const formerHours = formerAfter(hoursBefore, after, now);
 	return {
 		after,
 		writes: [
 			change(
 				Shop,
 				{ _id: "shop", revision: doc.revision },
-				{ $set: { details, formerHours }, $inc: { revision: 1 } },
+				// What is read leaves out what a clock that was set back does not know yet: it stays where nothing is added.
+				{
+					$set: { details, ...(formerHours === hoursBefore.former ? {} : { formerHours }) },
+					$inc: { revision: 1 },
+				},
 			),
 			recordWrite(seller, { kind: "shop-changed", changes: changesOf(before, after) }),
 			pageChange([cacheTags.shop]),
