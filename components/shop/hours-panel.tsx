@@ -7,7 +7,6 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { promiseFor, promiseText, slotHours } from "@/lib/delivery/promise-rules";
 import { slotsOf } from "@/lib/delivery/rules";
 import {
-	businessDayOf,
 	closesAfter,
 	type DaySpan,
 	everyDay,
@@ -43,16 +42,15 @@ const warningClass = "rounded-md bg-accent-soft p-3 text-on-accent-soft";
 type HoursMeaningProps = {
 	/** The hours as they stand in the form. */
 	hours: OpeningHours;
-	/** The hours that are saved: what is changed moves no day that has begun. */
-	saved: OpeningHours;
+	/** The business day of this moment: what is changed moves no day that has begun. */
+	day: string;
 	/** By when open orders are promised, ISO 8601. */
 	promised: readonly string[];
 	now: number;
 };
 
 /** What the hours mean that are not saved yet, by the rules that every promise is made with. */
-export function HoursMeaning({ hours, saved, promised, now }: HoursMeaningProps) {
-	const day = businessDayOf(new Date(now), saved);
+export function HoursMeaning({ hours, day, promised, now }: HoursMeaningProps) {
 	const times = slotsOf(day, hours).map(({ from, to }) => slotHours({ from: iso(from), to: iso(to) }));
 	const left = promised.filter((at) => Date.parse(at) > now && !isOpenAt(Date.parse(at) - 1, hours));
 	return (

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ShopContext } from "@/lib/shop/client/shop";
 import { type Shop, UNKNOWN_SHOP } from "@/lib/shop/rules/shop-details";
+import { boundsOfDay } from "@/lib/text/dates";
 import { OpenPanel } from "./open-switch";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
@@ -10,7 +11,10 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 function panelWith(hours: Partial<Pick<Shop, "specialHours" | "closedDays">>): string {
 	return renderToStaticMarkup(
 		<ShopContext value={{ ...UNKNOWN_SHOP, ...hours }}>
-			<OpenPanel servedAt={Date.parse("2026-11-28T12:00:00+05:00")} />
+			<OpenPanel
+				servedAt={Date.parse("2026-11-28T12:00:00+05:00")}
+				servedDay={{ day: "2026-11-28", ...boundsOfDay("2026-11-28") }}
+			/>
 		</ShopContext>,
 	);
 }

@@ -10,10 +10,9 @@ import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import { DELIVERY_OPTIONS } from "@/lib/delivery/promise-rules";
 import { useShop } from "@/lib/shop/client/shop";
-import { useOpen, useShopPress } from "@/lib/shop/client/shop-change";
+import { useBusinessDay, useOpen, useShopPress } from "@/lib/shop/client/shop-change";
 import {
-	boundsOfBusinessDay,
-	businessDayOf,
+	type BusinessDay,
 	closesAfter,
 	dayToClose,
 	formatHourOf,
@@ -123,22 +122,25 @@ export function OpenSwitch({ servedAt, className }: OpenSwitchProps) {
 
 const MINUTE_MS = 60_000;
 
-const PAUSES: readonly { label: string; until: (now: Date, hours: OpeningHours) => Date }[] = [
+const PAUSES: readonly { label: string; until: (now: number, today: BusinessDay) => Date }[] = [
 	...[30, 60, 120].map((minutes) => ({
 		label: `${minutes} min`,
-		until: (now: Date) => new Date(now.getTime() + minutes * MINUTE_MS),
+		until: (now: number) => new Date(now + minutes * MINUTE_MS),
 	})),
-	{
-		label: "Until tomorrow",
-		until: (now, hours) => boundsOfBusinessDay(businessDayOf(now, hours), hours).to,
-	},
+	{ label: "Until tomorrow", until: (_now, { to }) => to },
 ];
 
+type Served = {
+	servedAt: number;
+	/** The business day of that moment. */
+	servedDay: BusinessDay;
+};
+
 /** Express delivery on, or paused until when; one press each. */
-export function ExpressPause({ servedAt }: { servedAt: number }) {
-	const shop = useShop();
-	const { expressPausedUntil } = shop;
+export function ExpressPause({ servedAt, servedDay }: Served) {
+	const { expressPausedUntil } = useShop();
 	const now = useNow(servedAt);
+	const today = useBusinessDay(servedDay, now);
 	const { busy, run: press } = useShopPress();
 	const isPaused = expressPausedUntil !== null && Date.parse(expressPausedUntil) > now;
 	const pause = (until: string | null) => void press(() => ({ expressPausedUntil: until }));
@@ -162,7 +164,7 @@ export function ExpressPause({ servedAt }: { servedAt: number }) {
 							key={label}
 							disabled={busy}
 							aria-label={`Pause express: ${label}`}
-							onClick={() => pause(until(new Date(now), shop).toISOString())}
+							onClick={() => pause(until(now, today).toISOString())}
 						>
 							{label}
 						</Chip>
@@ -190,7 +192,7 @@ function restText(now: number, shop: OpeningHours): string {
 }
 
 /** What is true of the shop now, and the two switches for it. */
-export function OpenPanel({ servedAt }: { servedAt: number }) {
+export function OpenPanel({ servedAt, servedDay }: Served) {
 	const shop = useShop();
 	const { now, isOpen, until } = useOpen(servedAt);
 	const minutes = DELIVERY_OPTIONS.express.withinMinutes;
@@ -213,7 +215,7 @@ export function OpenPanel({ servedAt }: { servedAt: number }) {
 				<OpenSwitch servedAt={servedAt} />
 			</div>
 			<hr className="border-line" />
-			<ExpressPause servedAt={servedAt} />
+			<ExpressPause servedAt={servedAt} servedDay={servedDay} />
 		</Panel>
 	);
 }

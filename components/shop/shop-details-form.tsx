@@ -8,6 +8,8 @@ import { Panel, PanelTitle } from "@/components/ui/panel";
 import { useNow } from "@/lib/client/time";
 import type { OfferedSlot } from "@/lib/delivery/rules";
 import { useShop } from "@/lib/shop/client/shop";
+import { useBusinessDay } from "@/lib/shop/client/shop-change";
+import type { BusinessDay } from "@/lib/shop/rules/opening-hours";
 import type { CashRules, Shop, ShopDetails } from "@/lib/shop/rules/shop-details";
 import { type ShopLine, typedHours } from "@/lib/shop/rules/shop-form";
 import { dayOf } from "@/lib/text/dates";
@@ -157,13 +159,17 @@ type ShopDetailsFormProps = {
 	/** Today's times that can still be chosen. */
 	slots: readonly OfferedSlot[];
 	servedAt: number;
+	/** The business day of that moment. */
+	servedDay: BusinessDay;
 };
 
 /** Everything that the owner says of the shop, saved with one press. */
-export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDetailsFormProps) {
+export function ShopDetailsForm(props: ShopDetailsFormProps) {
+	const { details, promised, slots, servedAt, servedDay } = props;
 	const form = useShopForm(details);
 	const shown = useShop();
 	const now = useNow(servedAt);
+	const { day } = useBusinessDay(servedDay, now);
 	const hours = typedHours(form.typed);
 	const broken = Object.keys(form.errors)[0];
 
@@ -182,7 +188,7 @@ export function ShopDetailsForm({ details, promised, slots, servedAt }: ShopDeta
 				<div className="grid gap-4.5">
 					<HoursPanel form={form} now={now} />
 					<SpecialDays form={form} today={dayOf(new Date(now))} />
-					{hours && <HoursMeaning {...{ hours, saved: shown, promised, now }} />}
+					{hours && <HoursMeaning {...{ hours, day, promised, now }} />}
 					<AreasPanel form={form} details={details} />
 					<MoneyPanel form={form} />
 					<CashRulesPanel form={form} />

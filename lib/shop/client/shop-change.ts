@@ -1,7 +1,13 @@
 import { useRouter } from "next/navigation";
 import { useNow } from "@/lib/client/time";
 import { useAction } from "@/lib/client/use-action";
-import { closesAfter, formatHourOf, opensAfter } from "@/lib/shop/rules/opening-hours";
+import {
+	type BusinessDay,
+	businessDayAt,
+	closesAfter,
+	formatHourOf,
+	opensAfter,
+} from "@/lib/shop/rules/opening-hours";
 import { sellerCall } from "@/lib/team/client";
 import { DAY_MS, formatTime, nearDay, timeOf } from "@/lib/text/dates";
 import type { ShopDetails } from "../rules/shop-details";
@@ -19,6 +25,12 @@ export function useOpen(servedAt: number): { now: number; isOpen: boolean; until
 	const opensAt = opensAfter(now, shop) ?? now;
 	const opens = new Date(opensAt);
 	return { now, isOpen: false, until: `opens ${nearDay(opens, now)} at ${formatTime(opens.toISOString())}` };
+}
+
+/** The business day of this moment as the server knows it, by the hours before a change as well; once it is over, by those that hold. */
+export function useBusinessDay(served: BusinessDay, now: number): BusinessDay {
+	const shop = useShop();
+	return now < served.to.getTime() ? served : businessDayAt(new Date(now), shop);
 }
 
 /** Changes some of the shop's details. Throws ApiError, its fields named as they were sent. */

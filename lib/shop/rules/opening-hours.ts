@@ -222,6 +222,12 @@ export function businessDayOf(moment: Date, hours: BusinessHours): string {
 	return dayOf(new Date(isOfYesterday ? midnight - DAY_MS : midnight));
 }
 
+/** The business day of this moment, with its bounds. */
+export function businessDayAt(moment: Date, hours: BusinessHours): BusinessDay {
+	const day = businessDayOf(moment, hours);
+	return { day, ...boundsOfBusinessDay(day, hours) };
+}
+
 /** The calendar day of this moment; while the night of the business day before runs on, that one. */
 export function dayUnderWay(moment: Date, hours: BusinessHours): string {
 	const isNight = moment.getTime() < nightEnd(startOfDay(moment).getTime(), hours);

@@ -7,8 +7,9 @@ import { perProcess } from "@/lib/server/platform/process.mjs";
 import { type ShopDoc, Shop as ShopModel } from "@/models/shop";
 import {
 	alikeHours,
+	type BusinessDay,
 	type BusinessHours,
-	boundsOfBusinessDay,
+	businessDayAt,
 	businessDayOf,
 	isOpenAt,
 	opensAfter,
@@ -119,9 +120,14 @@ export function businessToday(): string {
 	return businessDayOf(clock.shopNow(), held.hours);
 }
 
+/** The same with its bounds. */
+export function businessDayNow(): BusinessDay {
+	return businessDayAt(clock.shopNow(), held.hours);
+}
+
 /** When it began. */
 export function beganToday(): Date {
-	return boundsOfBusinessDay(businessToday(), held.hours).from;
+	return businessDayNow().from;
 }
 
 const cachedShop = cachedRead(

@@ -10,6 +10,7 @@ import { ORDER_STATES, ORDER_STATUSES, type OrderStatus, PLACED } from "@/lib/or
 import { orderFiltersSchema, readFilterParams } from "@/lib/orders/schema/seller-order";
 import { countOpen, findOpenOrders, findOrders } from "@/lib/orders/server/staff/find-orders";
 import { clock } from "@/lib/server/platform/clock";
+import { businessDayNow } from "@/lib/shop/server/read";
 import { mayDo } from "@/lib/team/rules";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { formatDay } from "@/lib/text/dates";
@@ -111,7 +112,7 @@ export default async function SellerOrdersPage({ searchParams }: PageProps<"/sel
 					aria-label="Express delivery"
 					className="min-w-0 md:rounded-lg md:bg-surface md:px-6 md:py-2 md:ring-1 md:ring-line"
 				>
-					<ExpressPause servedAt={now.getTime()} />
+					<ExpressPause servedAt={now.getTime()} servedDay={businessDayNow()} />
 				</section>
 			)}
 			<StatusTabs params={params} isOpenList={isOpenList} counts={counts} />

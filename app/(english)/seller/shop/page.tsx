@@ -6,7 +6,7 @@ import { PageHead } from "@/components/staff/page-head";
 import { listSlots } from "@/lib/delivery/server";
 import { readPromised } from "@/lib/orders/server/staff/find-orders";
 import { clock } from "@/lib/server/platform/clock";
-import { readShopDoc, shopDetails } from "@/lib/shop/server/read";
+import { businessDayNow, readShopDoc, shopDetails } from "@/lib/shop/server/read";
 import { sellerOnPage } from "@/lib/team/server/session";
 import { dayOf } from "@/lib/text/dates";
 
@@ -24,12 +24,13 @@ export default async function ShopDetailsPage() {
 		<>
 			<PageHead title="Shop details" note="What you save here is on every page within two seconds." />
 			<ContactMissing details={details} />
-			<OpenPanel servedAt={now.getTime()} />
+			<OpenPanel servedAt={now.getTime()} servedDay={businessDayNow()} />
 			<ShopDetailsForm
 				details={details}
 				promised={promised}
 				slots={slots.filter(({ from }) => dayOf(new Date(from)) === dayOf(now))}
 				servedAt={now.getTime()}
+				servedDay={businessDayNow()}
 			/>
 		</>
 	);
