@@ -79,7 +79,7 @@ export function HomeQuestions({ shop }: { shop: AnsweringShop }) {
 export function Help({ shop }: { shop: Shop }) {
 	const { phone } = shop;
 	const { help: text } = useMessages("home");
-	const hours = useMessages("time").hours(shop);
+	const hours = useMessages("contact").allHours(shop);
 	return (
 		<section aria-labelledby="help" className="wrap deferred-154 py-section lg:deferred-122">
 			<div className="help relative isolate overflow-hidden rounded-xl bg-help p-7 pb-44 md:p-14 md:pb-44 lg:pe-120 lg:pb-14">

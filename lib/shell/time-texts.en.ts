@@ -1,6 +1,5 @@
 import { nearTime, openingWords, promiseText, slotHours } from "@/lib/delivery/promise-rules";
 import { formatHourOf } from "@/lib/shop/rules/opening-hours";
-import { hoursText } from "@/lib/shop/rules/shop-details";
 import {
 	formatDate,
 	formatDay,
@@ -31,8 +30,6 @@ export const time = {
 	nearTime,
 	/** `8 AM` for 08:00. */
 	hourOf: formatHourOf,
-	/** `7 days, 8 AM-10 PM` */
-	hours: hoursText,
 	/** `Sunday, Nov 22` for when a slot begins. */
 	slotDay: (from: string) => formatDay(new Date(from)),
 	/** `4 to 6 PM` */

@@ -121,6 +121,19 @@ export function spansInUrdu(spans: readonly DaySpan[]): string {
 	return spans.map(inWords).join("، ") || "بند";
 }
 
+export function hoursInUrdu({ hours }: Pick<OpeningHours, "hours">): string {
+	const groups = groupedHours(hours);
+	if (groups.length === 1) return `ہفتے کے ساتوں دن، ${spansInUrdu(groups[0]?.spans ?? [])}`;
+	return groups
+		.map(({ runs, spans }) => {
+			const names = runs.map(([first, last]) =>
+				first === last ? WEEKDAYS[first % 7] : `${WEEKDAYS[first % 7]} تا ${WEEKDAYS[last % 7]}`,
+			);
+			return `${names.join("، ")}: ${spansInUrdu(spans)}`;
+		})
+		.join("؛ ");
+}
+
 const urdu: Translation<typeof timeEn> = {
 	date: (iso) => `${shortDay(dayOf(new Date(iso)))} ${partsOf(dayOf(new Date(iso))).year}`,
 	time,
@@ -132,18 +145,6 @@ const urdu: Translation<typeof timeEn> = {
 	nearDay,
 	nearTime,
 	hourOf: (hours) => clock(minutesOfDay(hours)),
-	hours: ({ hours }) => {
-		const groups = groupedHours(hours);
-		if (groups.length === 1) return `ہفتے کے ساتوں دن، ${spansInUrdu(groups[0]?.spans ?? [])}`;
-		return groups
-			.map(({ runs, spans }) => {
-				const names = runs.map(([first, last]) =>
-					first === last ? WEEKDAYS[first % 7] : `${WEEKDAYS[first % 7]} تا ${WEEKDAYS[last % 7]}`,
-				);
-				return `${names.join("، ")}: ${spansInUrdu(spans)}`;
-			})
-			.join("؛ ");
-	},
 	slotDay,
 	slotHours,
 	promise,

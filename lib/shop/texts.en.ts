@@ -1,6 +1,6 @@
 import type { PrivacySection } from "@/lib/accounts/rules/user";
 import { CONTACT_THANKS } from "./rules/help";
-import { allHoursText, hoursText, type Shop } from "./rules/shop-details";
+import { allHoursText, type Shop } from "./rules/shop-details";
 
 /** About the shop (spec 1). */
 export const about = {
@@ -116,7 +116,7 @@ export const contact = {
 	chat: "Salaam, I have a question:",
 	address: "Address",
 	hours: "Hours",
-	/** `7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5 PM` */
+	/** `7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5 PM; Mar 12: closed` */
 	allHours: allHoursText,
 	answered: (replyHours: number) => `An answer within ${replyHours} hours.`,
 	byPerson: "Every message is read by a person.",
@@ -188,7 +188,7 @@ function lastSection(shop: Shop): PrivacySection {
 		id: "contact",
 		title: "Changes and contact",
 		paragraphs: [
-			`When this policy changes, the new text and its date stand here. Questions go to ${ways}, ${hoursText(shop)}.`,
+			`When this policy changes, the new text and its date stand here. Questions go to ${ways}, ${allHoursText(shop)}.`,
 		],
 	};
 }

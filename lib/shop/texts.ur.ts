@@ -1,5 +1,5 @@
 import type { PrivacySection } from "@/lib/accounts/rules/user";
-import { spansInUrdu, time } from "@/lib/shell/time-texts.ur";
+import { hoursInUrdu, spansInUrdu, time } from "@/lib/shell/time-texts.ur";
 import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
 import type { Shop } from "./rules/shop-details";
@@ -121,7 +121,8 @@ export const contact: Translation<typeof contactEn> = {
 			const days = from === to ? time.shortDay(from) : `${time.shortDay(from)} تا ${time.shortDay(to)}`;
 			return `${isolated(name)}، ${days}: ${spansInUrdu(spans)}`;
 		});
-		return [time.hours(shop), ...special].join("؛ ");
+		const closed = shop.closedDays.toSorted().map(time.shortDay).join("، ");
+		return [hoursInUrdu(shop), ...special, ...(closed ? [`${closed}: ${spansInUrdu([])}`] : [])].join("؛ ");
 	},
 	answered: (replyHours) => `${replyHours} گھنٹے میں جواب۔`,
 	byPerson: "ہر پیغام ہم خود پڑھتے ہیں۔",
@@ -196,7 +197,7 @@ function lastSection(shop: Shop): PrivacySection {
 		id: "contact",
 		title: "تبدیلی اور رابطہ",
 		paragraphs: [
-			`جب یہ باتیں بدلیں گی تو نئی تحریر اور تاریخ یہیں ہو گی۔ سوال ہو تو ${ways ? `${ways} پر` : "رابطے کے صفحے سے"} پوچھیں، ${time.hours(shop)}۔`,
+			`جب یہ باتیں بدلیں گی تو نئی تحریر اور تاریخ یہیں ہو گی۔ سوال ہو تو ${ways ? `${ways} پر` : "رابطے کے صفحے سے"} پوچھیں، ${contact.allHours(shop)}۔`,
 		],
 	};
 }

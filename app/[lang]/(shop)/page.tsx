@@ -12,7 +12,7 @@ import { pageLanguage } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
 import { getOrigin } from "@/lib/server/pages/origin";
 import { readHome } from "@/lib/server/pages/products";
-import { getShop } from "@/lib/shop/server/read";
+import { getShopAhead } from "@/lib/shop/server/read";
 
 export const dynamic = "force-static";
 
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The home page, every block of spec 2 in its order. */
 export default async function HomePage() {
 	const [{ fruits, vegetables, categories, bundles, hasMoreBundles, placards }, origin, shop] =
-		await Promise.all([readHome(), getOrigin(), getShop()]);
+		await Promise.all([readHome(), getOrigin(), getShopAhead()]);
 	const wallets = offeredWallets();
 	return (
 		<>

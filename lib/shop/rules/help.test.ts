@@ -37,22 +37,23 @@ describe("the questions", () => {
 	});
 });
 
-it("say the hours of special days beside the week's", () => {
+it("say the hours of special and closed days beside the week's", () => {
 	const spans = [{ from: "14:00", to: "17:10" }];
 	const specialHours = [
 		{ from: "2027-02-08", to: "2027-03-09", spans, name: "Ramadan" },
 		{ from: "2027-03-10", to: "2027-03-10", spans: [], name: "Eid" },
 	];
-	const shop = { ...UNKNOWN_SHOP, specialHours, wallets: WALLETS };
+	const closedDays = ["2027-03-12", "2027-03-11"];
+	const shop = { ...UNKNOWN_SHOP, specialHours, closedDays, wallets: WALLETS };
 	const hoursOf = ({ categories }: typeof english | typeof urdu) =>
 		categories(shop)
 			.flatMap(({ entries }) => entries)
 			.find(({ id }) => id === "support-hours")?.answer;
 	expect(hoursOf(english)).toContain(
-		"7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5:10 PM; Eid, Mar 10: closed",
+		"7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5:10 PM; Eid, Mar 10: closed; Mar 11, Mar 12: closed",
 	);
 	expect(withoutIsolates(hoursOf(urdu) ?? "")).toContain(
-		"؛ Ramadan، 8 فروری تا 9 مارچ: دوپہر 2 سے شام 5:10 بجے تک؛ Eid، 10 مارچ: بند",
+		"؛ Ramadan، 8 فروری تا 9 مارچ: دوپہر 2 سے شام 5:10 بجے تک؛ Eid، 10 مارچ: بند؛ 11 مارچ، 12 مارچ: بند",
 	);
 });
 

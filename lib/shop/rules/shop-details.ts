@@ -140,13 +140,14 @@ export function hoursText({ hours }: Pick<OpeningHours, "hours">): string {
 		.join("; ");
 }
 
-/** The same and what holds instead on special days: `7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5 PM`. */
-export function allHoursText({ hours, specialHours }: Pick<OpeningHours, "hours" | "specialHours">): string {
+/** The same and what holds instead on special and closed days: `7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5 PM; Mar 12: closed`. */
+export function allHoursText({ hours, specialHours, closedDays }: OpeningHours): string {
 	const special = specialHours.map(({ name, from, to, spans }) => {
 		const days = from === to ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(to)}`;
 		return `${isolatedUrdu(name)}, ${days}: ${spansText(spans)}`;
 	});
-	return [hoursText({ hours }), ...special].join("; ");
+	const closed = closedDays.toSorted().map(formatShortDay).join(", ");
+	return [hoursText({ hours }), ...special, ...(closed ? [`${closed}: ${spansText([])}`] : [])].join("; ");
 }
 
 /** What the tax is called where an order's sums are listed: `Tax (5%)`. */

@@ -7,16 +7,16 @@ import { Notice } from "@/components/ui/notice";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
 import { phoneHref, SHOP, type Shop, whatsappHref } from "@/lib/shop/rules/shop-details";
-import { getShop, getShopAhead } from "@/lib/shop/server/read";
+import { getShopAhead } from "@/lib/shop/server/read";
 
 export const dynamic = "force-static";
 
 export async function generateMetadata(): Promise<Metadata> {
-	const shop = await getShop();
+	const shop = await getShopAhead();
 	const text = await pageMessages("contact");
 	return {
 		title: text.title,
-		description: text.description(shop.name, (await pageMessages("time")).hours(shop), SHOP.replyHours),
+		description: text.description(shop.name, text.allHours(shop), SHOP.replyHours),
 		alternates: await alternatesOf("/contact"),
 	};
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/shell/page-head";
 import { pageMessages } from "@/lib/server/pages/messages";
 import { alternatesOf } from "@/lib/server/pages/metadata";
-import { getShop } from "@/lib/shop/server/read";
+import { getShop, getShopAhead } from "@/lib/shop/server/read";
 
 export const dynamic = "force-static";
 
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The privacy policy (spec 2). */
 export default async function PrivacyPage() {
 	const text = await pageMessages("privacy");
-	const sections = text.sections(await getShop());
+	const sections = text.sections(await getShopAhead());
 	return (
 		<div className="wrap pb-section">
 			<PageHead title={text.title}>{text.updated}</PageHead>
