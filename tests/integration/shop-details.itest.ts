@@ -89,17 +89,19 @@ describe("what cannot be", () => {
 	});
 });
 
-it("names the hours of special days until they are over, beside the week's", async () => {
+it("names the hours of special and closed days until they are over, beside the week's", async () => {
 	const dayFromNow = (days: number) => daysAfter(dayOf(new Date()), days);
 	const special = (name: string, from: number, to: number) => {
 		return { name, from: dayFromNow(from), to: dayFromNow(to), spans: [{ from: "14:00", to: "17:10" }] };
 	};
 	const specialHours = [special("Bygone", -20, -10), special("Ramadan", 20, 40)];
-	expect((await change({ specialHours })).status).toBe(200);
+	const closedDays = [dayFromNow(50), dayFromNow(-3)];
+	expect((await change({ specialHours, closedDays })).status).toBe(200);
 	const days = `${formatShortDay(dayFromNow(20))} to ${formatShortDay(dayFromNow(40))}`;
-	for (const path of ["/faq", "/contact"]) {
+	const closed = `${formatShortDay(dayFromNow(50))}: closed`;
+	for (const path of ["/", "/faq", "/contact", "/privacy"]) {
 		const page = await textAt(path);
-		expect(page).toContain(`7 days, 8 AM-10 PM; Ramadan, ${days}: 2 PM-5:10 PM`);
+		expect(page).toContain(`7 days, 8 AM-10 PM; Ramadan, ${days}: 2 PM-5:10 PM; ${closed}`);
 		expect(page).not.toContain("Bygone, ");
 	}
 });

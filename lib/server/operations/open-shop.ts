@@ -17,7 +17,7 @@ import { reconcile } from "@/lib/payments/server/check";
 import { sweepLeavers } from "@/lib/privacy/server/leave";
 import { toProduct } from "@/lib/products/server/read-catalogue";
 import { startForgetting } from "@/lib/searches/server";
-import { shopDetails, watchShop } from "@/lib/shop/server/read";
+import { shopDetails, startShopDays, watchShop } from "@/lib/shop/server/read";
 import { startDays } from "@/lib/stock/server/read";
 import { makeDueOrders } from "@/lib/weekly/server/make";
 import { Product, type ProductDoc } from "@/models/products";
@@ -138,6 +138,7 @@ function startWork(): void {
 	startRates();
 	startForgetting();
 	startAisleDays();
+	startShopDays();
 	startBackups();
 }
 

@@ -1,9 +1,10 @@
 import "server-only";
-import { cachedRead, cacheTags, isBuild } from "@/lib/server/cache/invalidation";
-import { repeat } from "@/lib/server/jobs/repeat";
+import { announce, cachedRead, cacheTags, isBuild } from "@/lib/server/cache/invalidation";
+import { everyNewDay, repeat } from "@/lib/server/jobs/repeat";
 import { clock } from "@/lib/server/platform/clock";
 import { env } from "@/lib/server/platform/env";
 import { perProcess } from "@/lib/server/platform/process.mjs";
+import { dayOf } from "@/lib/text/dates";
 import { type ShopDoc, Shop as ShopModel } from "@/models/shop";
 import {
 	alikeHours,
@@ -146,12 +147,21 @@ export const getShop = () => cachedShop("ours");
 /** The same without special and closed days that are over, for pages that name them. */
 export async function getShopAhead(): Promise<Shop> {
 	const shop = await getShop();
-	const today = businessToday();
+	const today = dayOf(clock.shopNow());
 	return {
 		...shop,
 		specialHours: shop.specialHours.filter(({ to }) => to >= today),
 		closedDays: shop.closedDays.filter((day) => day >= today),
 	};
+}
+
+/** Has pages made again when special hours or a closed day are over: they are stored. */
+export function startShopDays(): void {
+	everyNewDay("the days of the shop", async (ended, begun) => {
+		const isOver = (day: string) => ended <= day && day < begun;
+		const { specialHours, closedDays } = shopDetails();
+		if ([...specialHours.map(({ to }) => to), ...closedDays].some(isOver)) await announce([cacheTags.shop]);
+	});
 }
 
 /** Reads the details once, and then every second from now on. Rejects where the database is out of reach. */
