@@ -9,6 +9,7 @@ import { commit } from "@/lib/server/database/commit";
 import { Account } from "@/models/account";
 import { Cart } from "@/models/accounts";
 import { Notification, OutgoingMail } from "@/models/notifications";
+import { Order } from "@/models/order";
 import { Payment } from "@/models/payments";
 import { Product } from "@/models/products";
 import { ownProduct } from "../support/own-database";
@@ -223,6 +224,9 @@ describe("a payment for a cart that becomes an order otherwise", () => {
 			message: `The same cart is an order already: ${cash.number}.`,
 			payment: { order: String(held?._id), isOnHold: true },
 		});
+		await Order.updateOne({ _id: held?._id }, { $set: { holdReason: "Nobody opened" } });
+		const unsaid = await followPayment(buyer.customer._id, reference);
+		expect([unsaid.payment.isOnHold, unsaid.message]).toEqual([true, undefined]);
 	});
 
 	it("stands alone when it was confirmed before the cash was ordered: that is refused with it", async () => {

@@ -68,7 +68,9 @@ export async function followPayment(
 	const doc = payment.order ? await Order.findById(payment.order).lean<OrderDoc>() : null;
 	const order = doc && toOrder(doc);
 	const now = clock.shopNow().getTime();
-	const message = order ? (whyItWaits(order) ?? orderPlacedMessage(order, now, shopDetails())) : undefined;
+	const placed =
+		order && order.status !== ON_HOLD ? orderPlacedMessage(order, now, shopDetails()) : undefined;
+	const message = order ? (whyItWaits(order) ?? placed) : undefined;
 	return { payment: await toView(payment), message };
 }
 
