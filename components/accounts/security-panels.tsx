@@ -13,7 +13,7 @@ import { call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
-import { useCreditFor } from "@/lib/money/client/credit";
+import { reloadCredit, useCreditFor } from "@/lib/money/client/credit";
 import { NewPasswordFields } from "./login/credentials";
 import { OwnCode } from "./own-code";
 
@@ -132,7 +132,12 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 		defaultValues: { currentPassword: "", code: "", giveUpCredit: false },
 	});
 	const send = useSubmit(form, ["currentPassword", "code"], text.failed, async (body) => {
-		await call("DELETE /api/user/account", { body });
+		await call("DELETE /api/user/account", { body }).catch((refusal: unknown) => {
+			// The sum may be another one by now: it is asked for anew.
+			form.setValue("giveUpCredit", false);
+			if (user) void reloadCredit(user._id);
+			throw refusal;
+		});
 		toast.success(text.done);
 		setLoggedOut();
 	});
