@@ -6,8 +6,9 @@ import { ButtonLink } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
-import { backOf, paidParts, totalsNow } from "@/lib/money/rules";
-import { isPaidByCredit, type Order, type OrderLine, restToPay, sumOf } from "@/lib/orders/rules/order";
+import { backOf, sumRows, totalsNow } from "@/lib/money/rules";
+import { isPaidByCredit, type Order, type OrderLine, sumOf } from "@/lib/orders/rules/order";
+import { sumPartNames } from "@/lib/orders/rules/order-messages";
 import { isPurchase } from "@/lib/orders/rules/order-states";
 import { costOf, extraGrams, isWeighedLine, lessOf, packedUnits } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
@@ -81,25 +82,21 @@ function LineChange({ text }: { text: string | null }) {
 	);
 }
 
-/** What of a sum credit and the wallet paid, and what is left to pay of one that is paid in part. */
+/** What of a sum was paid and how, what of that goes back, and what is left to pay. */
 function SumsAfter({ order }: { order: Order }) {
 	const text = useMessages("order");
-	const { payment } = useMessages("orderBasket");
+	const names = sumPartNames({ order: text, orderBasket: useMessages("orderBasket") }, order.paymentType);
 	const rupees = useRupees();
-	const [{ credit, wallet }, rest] = [paidParts(order), restToPay(order)];
-	const byWallet = payment.paid(text.paymentType(order.paymentType));
-	const rows = [
-		...(credit > 0 ? [[text.paidWithCredit, text.less(credit)] as const] : []),
-		...(wallet > 0 ? [[byWallet, text.less(wallet)] as const] : []),
-		...(rest > 0 ? [[text.toPay, rupees(rest)] as const] : []),
-	];
+	const rows = sumRows(order);
 	if (rows.length === 0) return null;
 	return (
 		<dl className="mt-3 grid gap-2 border-t border-dashed border-line-strong pt-3">
-			{rows.map(([label, sum]) => (
-				<div key={label} className="flex items-baseline justify-between gap-4">
-					<dt className="font-bold">{label}</dt>
-					<dd className="text-lg font-extrabold whitespace-nowrap figures">{sum}</dd>
+			{rows.map(({ part, amount }) => (
+				<div key={part} className="flex items-baseline justify-between gap-4">
+					<dt className="font-bold">{names[part]}</dt>
+					<dd className="text-lg font-extrabold whitespace-nowrap figures">
+						{amount < 0 ? text.less(-amount) : rupees(amount)}
+					</dd>
 				</div>
 			))}
 		</dl>

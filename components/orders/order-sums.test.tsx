@@ -71,7 +71,7 @@ test("what is to pay of an order that credit pays of is what the rider collects"
 		expect(page).toMatch(/Total\W+(value\W+)?(3,150 )?Rs\. 1,050/);
 	}
 	expect(invoice).toContain("Total Rs. 1,050 As ordered 3,150");
-	expect(invoice).toContain("Rs. 500 paid with credit. Cash On Delivery: Rs. 550 to pay at the door");
+	expect(invoice).toContain("Paid with credit: Rs. 500. Cash On Delivery: Rs. 550 to pay at the door");
 });
 
 test("credit that paid all is said to have paid what the bag came to", () => {
@@ -219,16 +219,18 @@ test("an order that credit paid for says what of it goes back, and one that cost
 
 test("where money of a wallet goes back, what it and credit paid leads from the total to that", () => {
 	const prepaid: OrderFields = { paymentType: "JazzCash", isPaid: true, creditUsed: 500 };
-	const { mail, customer, invoice } = pagesOf(prepaid);
-	for (const page of [mail, customer]) {
-		expect(page).toMatch(/Paid with your credit\W+(value\W+)?−Rs\. 500/);
+	const { mail, customer, seller, invoice } = pagesOf(prepaid);
+	for (const page of [mail, customer, seller]) {
+		expect(page).toMatch(/Paid with (your )?credit\W+(value\W+)?−Rs\. 500/);
 		expect(page).toMatch(/Paid with JazzCash\W+(value\W+)?−Rs\. 2,650/);
+		expect(page).toMatch(/Goes back( to you)?\W+(value\W+)?Rs\. 2,100/);
 	}
 	expect(customer).toContain("It comes to Rs. 2,100 less than you ordered.");
 	expect(customer).not.toContain("You pay");
-	const paid = "Rs. 500 paid with credit. Paid with JazzCash: Rs. 2,650.";
+	const paid = "Paid with credit: Rs. 500. Paid with JazzCash: Rs. 2,650.";
 	expect(invoice).toContain(`${paid} Refund due: Rs. 2,100`);
-	expect(pagesOf({ ...prepaid, status: "Cancelled" }).invoice).toContain(`${paid} Refund due: Rs. 2,650`);
+	const cancelled = pagesOf({ ...prepaid, status: "Cancelled" });
+	expect(cancelled.invoice).toContain(`${paid} Refund due: Rs. 2,650. Given back: Rs. 500.`);
 	const whole = pagesOf({ ...prepaid, lines: [{ ...APPLES, ...ordered }] });
 	expect(whole.mail + whole.customer).not.toContain("−Rs. 2,650");
 });
@@ -263,7 +265,12 @@ test("a cancellation promises what was paid, also where the credit of the order 
 test("what is still to pay of an order that a wallet paid in part is said, and not that it is paid", () => {
 	const paid = { kind: "paid", via: "jazzcash", amount: 800, n: 1, at: new Date(), by: "customer" } as const;
 	const { mail, customer, seller, invoice } = pagesOf({ paymentType: "JazzCash", ledger: [paid] });
-	for (const page of [mail, customer, seller]) expect(page).toMatch(/To pay\W+(value\W+)?Rs\. 250/);
-	expect(invoice).toContain("Cash On Delivery: Rs. 250 to pay at the door");
-	expect(customer + invoice).not.toContain("Paid with");
+	for (const page of [mail, customer, seller])
+		expect(page).toMatch(/Paid with JazzCash\W+(value\W+)?−Rs\. 800\W.*To pay\W+(value\W+)?Rs\. 250/);
+	expect(invoice).toContain("Paid with JazzCash: Rs. 800. Cash On Delivery: Rs. 250 to pay at the door");
+	expect(customer).toContain("Cash On Delivery, to pay at the door");
+	const atTheDoor = { ...paid, via: "cash", amount: 250, n: 2, by: "seller" } as const;
+	const whole = pagesOf({ paymentType: "JazzCash", ledger: [paid, atTheDoor] });
+	expect(whole.customer).toMatch(/Paid with JazzCash −Rs\. 800 Paid in cash −Rs\. 250/);
+	expect(whole.invoice).toContain("Paid with JazzCash: Rs. 800. Paid in cash: Rs. 250.");
 });

@@ -1,6 +1,6 @@
 import { type DiscountTerms, discountOf, subtotalOf, type Totals, taxOf } from "@/lib/cart/rules/totals";
-import { creditOf, type Order, type PaymentStatus } from "@/lib/orders/rules/order";
-import { ORDER_STATES, type OrderActor, type OrderStatus } from "@/lib/orders/rules/order-states";
+import { creditOf, type Order, type PaymentStatus, restToPay } from "@/lib/orders/rules/order";
+import { isHeld, ORDER_STATES, type OrderActor, type OrderStatus } from "@/lib/orders/rules/order-states";
 import { costOf, type PackableLine } from "@/lib/packing/rules";
 import { WALLETS } from "@/lib/payments/rules";
 import { REFUND_METHODS, type RefundMethod, type RefundReason } from "./refund";
@@ -244,15 +244,36 @@ export function walletPaid({ paid }: Pick<Order, "paid">): number {
 	return WALLETS.reduce((sum, wallet) => sum + paid[wallet], 0);
 }
 
-/** What goes back to its customer, or has, in rupees. */
-export function backOf({ refundDue, returned }: Pick<Order, "refundDue" | "returned">): number {
-	return refundDue + returned.wallet + returned.cash + returned.credit;
+/** What went back to its customer, in rupees. */
+export function returnedOf({ returned }: Pick<Order, "returned">): number {
+	return sumOf(Object.values(returned));
 }
 
-/** What credit and the wallet paid of the sum, in rupees: all that they paid where some of a wallet's money goes back, else what the sum takes of credit. */
-export function paidParts(
-	order: Parameters<typeof creditOf>[0] & Pick<Order, "paid" | "refundDue" | "returned">,
-): { credit: number; wallet: number } {
-	const wallet = backOf(order) > 0 ? walletPaid(order) : 0;
-	return { credit: wallet > 0 ? order.creditUsed : creditOf(order), wallet };
+/** What goes back to its customer, or has, in rupees. */
+export function backOf(order: Pick<Order, "refundDue" | "returned">): number {
+	return order.refundDue + returnedOf(order);
+}
+
+type PaidOrder = Parameters<typeof creditOf>[0] &
+	Pick<Order, "paid" | "refundDue" | "returned" | "toCollect">;
+const SUM_PARTS = ["credit", "wallet", "cash", "wentBack", "goesBack", "toPay"] as const;
+export type SumPart = (typeof SUM_PARTS)[number];
+
+/** What of its sum each way paid, in rupees: all that came in and goes back where a wallet did not pay the sum alone with credit, else what the sum takes of credit. On hold nobody has decided what goes back. */
+function partsOf(order: PaidOrder): Record<SumPart, number> {
+	const toPay = restToPay(order);
+	const [wallet, { cash }] = [walletPaid(order), order.paid];
+	const none = { wallet: 0, cash: 0, wentBack: 0, goesBack: 0 };
+	if (wallet === 0 || backOf(order) + cash + toPay === 0) return { credit: creditOf(order), ...none, toPay };
+	const goesBack = isHeld(order.status) ? 0 : order.refundDue;
+	return { credit: order.creditUsed, wallet, cash, wentBack: returnedOf(order), goesBack, toPay };
+}
+
+/** The rows that lead from an order's sum to what is left to pay, in rupees: what was paid is below 0. */
+export function sumRows(order: PaidOrder): { part: SumPart; amount: number }[] {
+	const parts = partsOf(order);
+	const isPaid = (part: SumPart) => part === "credit" || part === "wallet" || part === "cash";
+	return SUM_PARTS.flatMap((part) =>
+		parts[part] > 0 ? { part, amount: isPaid(part) ? -parts[part] : parts[part] } : [],
+	);
 }

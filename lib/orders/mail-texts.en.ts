@@ -17,10 +17,9 @@ export const invoice = {
 	/** How it was paid, to go on in the sentences below. */
 	way: (type: PaymentType) => (type === "Cash On Delivery" ? "in cash" : `with ${type}`),
 	withCredit: "with credit",
-	creditPaid: ({ amount }: { amount: string }) => `${amount} paid with credit.`,
-	refundDue: ({ way, paid, amount }: { way: string; paid: string; amount: string }) =>
-		`Paid ${way}: ${paid}. Refund due: ${amount}`,
-	refunded: ({ way, amount }: { way: string; amount: string }) => `Paid ${way}, given back: ${amount}`,
+	paidPart: ({ way, amount }: { way: string; amount: string }) => `Paid ${way}: ${amount}.`,
+	givenBack: ({ amount }: { amount: string }) => `Given back: ${amount}.`,
+	refundDue: ({ amount }: { amount: string }) => `Refund due: ${amount}.`,
 	/** `moment` is null where it is not known when. */
 	paid: ({ way, moment }: { way: string; moment: string | null }) =>
 		`Paid ${way}${moment ? ` on ${moment}` : ""}`,

@@ -209,6 +209,9 @@ export const order = {
 	asOrdered: "As ordered",
 	paidWithCredit: "Paid with your credit",
 	toPay: "To pay",
+	/** Of what was paid: it has gone back, or is still to. */
+	wentBack: "Went back to you",
+	goesBack: "Goes back to you",
 	recipient: "Recipient",
 	phone: "Phone",
 	address: "Address",

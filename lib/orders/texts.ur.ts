@@ -138,6 +138,8 @@ export const order: Translation<typeof orderEn> = {
 	asOrdered: "آرڈر کرتے وقت",
 	paidWithCredit: "آپ کے بیلنس سے",
 	toPay: totals.toPay,
+	wentBack: "آپ کو واپس ہو گئے",
+	goesBack: "آپ کو واپس ہوں گے",
 	recipient: "نام",
 	phone: "فون",
 	address: "پتہ",

@@ -1,4 +1,4 @@
-import { backOf, totalsNow, walletPaid } from "@/lib/money/rules";
+import { backOf, returnedOf, totalsNow, walletPaid } from "@/lib/money/rules";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { isPaidByCredit, sumOf } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
@@ -12,22 +12,32 @@ import { Beneath, Columns, type DocumentProps, ProductName, Recipient, Sheet, Su
 
 type Words = (typeof MESSAGES)[Language];
 
-/** Whether the invoice is settled, and how. */
+/** Whether the invoice is settled, and how: each part by its own way, where it was not paid in one go and kept. */
 function paymentText(order: SellerOrder, { invoice, order: words, common }: Words): string {
-	const { creditUsed, isPaid, paidAt, paymentStatus, paymentType, status, refundDue } = order;
+	const { creditUsed, isPaid, paid, paidAt, paymentType, status, refundDue, toCollect } = order;
+	const [wallet, back] = [walletPaid(order), backOf(order)];
+	if (back === 0 && (sumOf(order) === 0 || (!isPaid && !isPurchase(status)))) return invoice.nothingToPay;
 	const isByCredit = isPaidByCredit(order);
+	const isInOneGo = isPaid && back === 0 && (wallet === 0 || paid.cash === 0);
+	const amounts = [
+		[creditUsed, invoice.withCredit, !(isInOneGo && isByCredit)],
+		[wallet, invoice.way(paymentType), !isInOneGo],
+		[paid.cash, invoice.way("Cash On Delivery"), !isInOneGo],
+	] as const;
 	const rupees = (sum: number) => common.rupees(formatAmount(sum));
-	const credit =
-		creditUsed > 0 && !isByCredit ? `${invoice.creditPaid({ amount: rupees(creditUsed) })} ` : "";
-	const way = isByCredit ? invoice.withCredit : invoice.way(paymentType);
-	const paidSum = isByCredit ? creditUsed : walletPaid(order) + order.paid.cash;
-	if (paymentStatus === "refund due")
-		return credit + invoice.refundDue({ way, paid: rupees(paidSum), amount: rupees(refundDue) });
-	if (paymentStatus === "refunded") return credit + invoice.refunded({ way, amount: rupees(backOf(order)) });
-	if (sumOf(order) === 0 || (!isPaid && !isPurchase(status))) return invoice.nothingToPay;
-	if (isPaid) return credit + invoice.paid({ way, moment: paidAt && invoice.moment(paidAt) });
+	const parts = amounts.flatMap(([amount, way, isSaid]) =>
+		amount > 0 && isSaid ? invoice.paidPart({ way, amount: rupees(amount) }) : [],
+	);
+	const way = isByCredit ? invoice.withCredit : invoice.way(paid.cash > 0 ? "Cash On Delivery" : paymentType);
+	const givenBack = returnedOf(order);
 	const payment = words.paymentType("Cash On Delivery");
-	return credit + invoice.toPay({ payment, amount: rupees(order.toCollect) });
+	return [
+		...parts,
+		...(isInOneGo ? [invoice.paid({ way, moment: paidAt && invoice.moment(paidAt) })] : []),
+		...(refundDue > 0 ? [invoice.refundDue({ amount: rupees(refundDue) })] : []),
+		...(givenBack > 0 ? [invoice.givenBack({ amount: rupees(givenBack) })] : []),
+		...(toCollect > 0 ? [invoice.toPay({ payment, amount: rupees(toCollect) })] : []),
+	].join(" ");
 }
 
 /** A product's name in the language of the invoice; in English with its Urdu beside it. */

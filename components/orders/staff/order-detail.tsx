@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/accounts/rules/address";
 import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
-import { totalsNow } from "@/lib/money/rules";
-import { changeFor, creditOf, restToPay } from "@/lib/orders/rules/order";
+import { type SumPart, sumRows, totalsNow } from "@/lib/money/rules";
+import { changeFor } from "@/lib/orders/rules/order";
 import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import { asSentence, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { insteadWords, lineAmountText, piecesWords } from "@/lib/packing/rules";
@@ -44,6 +44,14 @@ function Sum({ label, amount }: { label: string; amount: number }) {
 	);
 }
 
+const PART_NAMES: Readonly<Record<Exclude<SumPart, "wallet">, string>> = {
+	credit: "Paid with credit",
+	cash: "Paid in cash",
+	wentBack: "Went back",
+	goesBack: "Goes back",
+	toPay: "To pay",
+};
+
 /** What an order comes to, part by part. */
 export function OrderSums({ order }: { order: SellerOrder }) {
 	const { subtotal, discount, tax, deliveryFee, amount } = totalsNow(order);
@@ -58,8 +66,13 @@ export function OrderSums({ order }: { order: SellerOrder }) {
 				<dd>{formatRupees(amount)}</dd>
 			</div>
 			{amount < order.amount && <Sum label="As ordered" amount={order.amount} />}
-			{creditOf(order) > 0 && <Sum label="Paid with credit" amount={-creditOf(order)} />}
-			{restToPay(order) > 0 && <Sum label="To pay" amount={restToPay(order)} />}
+			{sumRows(order).map(({ part, amount }) => (
+				<Sum
+					key={part}
+					label={part === "wallet" ? `Paid with ${order.paymentType}` : PART_NAMES[part]}
+					amount={amount}
+				/>
+			))}
 			{order.cashNote && order.toCollect > 0 && (
 				<Sum
 					label={`Change from ${formatAmount(order.cashNote)} notes`}

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { DELIVERY_LABELS, DELIVERY_OPTIONS, promiseText } from "@/lib/delivery/promise-rules";
 import { slotText } from "@/lib/delivery/rules";
+import type { SumPart } from "@/lib/money/rules";
 import type { reordered } from "@/lib/server/calls/shapes";
 import type { OpeningHours } from "@/lib/shop/rules/opening-hours";
-import type { Order, OrderLine } from "./order";
+import type { Messages } from "@/lib/text/messages";
+import type { Order, OrderLine, PaymentType } from "./order";
 import { isPromised, ORDER_STATES } from "./order-states";
 
 /** What is said about ordering, in the specification's words (spec 5, 8); apart from the schemas, so that pages stay light. */
@@ -41,6 +43,16 @@ export function deliveryText({ deliveryTime, slot }: Pick<Order, "deliveryTime" 
 	if (deliveryTime === "slot") return DELIVERY_LABELS.slot;
 	const { label, promise } = DELIVERY_OPTIONS[deliveryTime];
 	return `${label}, ${promise}`;
+}
+
+/** What the rows are called that lead from an order's sum to what is left to pay. */
+export function sumPartNames(
+	{ order, orderBasket: { payment } }: Pick<Messages, "order" | "orderBasket">,
+	type: PaymentType,
+): Record<SumPart, string> {
+	const { paidWithCredit, paymentType, wentBack, goesBack, toPay } = order;
+	const paid = { credit: paidWithCredit, wallet: payment.paid(paymentType(type)), cash: payment.inCash };
+	return { ...paid, wentBack, goesBack, toPay };
 }
 
 /** Where an order stands, in whole sentences. */

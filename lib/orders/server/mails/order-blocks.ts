@@ -1,7 +1,8 @@
 import "server-only";
 import { addressText } from "@/lib/accounts/rules/address";
-import { paidParts, totalsNow } from "@/lib/money/rules";
-import { isPaidByCredit, type Order, type OwnOrder, restToPay } from "@/lib/orders/rules/order";
+import { sumRows, totalsNow } from "@/lib/money/rules";
+import { isPaidByCredit, type Order, type OwnOrder } from "@/lib/orders/rules/order";
+import { sumPartNames } from "@/lib/orders/rules/order-messages";
 import { isPromised } from "@/lib/orders/rules/order-states";
 import { costOf, isWeighedLine } from "@/lib/packing/rules";
 import { productName } from "@/lib/products/rules/product";
@@ -10,16 +11,14 @@ import type { Writer } from "@/lib/server/mail/layout";
 import { clock } from "@/lib/server/platform/clock";
 import { shopDetails } from "@/lib/shop/server/read";
 
-/** What credit and the wallet paid, and what is still to be paid where a part is paid; nothing where all or nothing is. */
+/** What was paid and how, what of that goes back, and what is still to be paid. */
 function paidRows(order: Order, { texts, rupees }: Writer) {
-	const { paymentType, paidWithCredit, less, toPay } = texts.order;
-	const [{ credit, wallet }, rest] = [paidParts(order), restToPay(order)];
-	const byWallet = texts.orderBasket.payment.paid(paymentType(order.paymentType));
-	return [
-		...(credit > 0 ? [{ label: paidWithCredit, value: less(credit) }] : []),
-		...(wallet > 0 ? [{ label: byWallet, value: less(wallet) }] : []),
-		...(rest > 0 ? [{ label: toPay, value: rupees(rest), strong: true }] : []),
-	];
+	const names = sumPartNames(texts, order.paymentType);
+	return sumRows(order).map(({ part, amount }) => ({
+		label: names[part],
+		value: amount < 0 ? texts.order.less(-amount) : rupees(amount),
+		...(part === "toPay" ? { strong: true } : {}),
+	}));
 }
 
 /** The lines of an order and what they come to, as they are packed once they are. */

@@ -1,3 +1,4 @@
+import { Types } from "mongoose";
 import { expect, test } from "vitest";
 import { withoutIsolates } from "@/lib/text/isolate";
 import type { Language } from "@/lib/text/language";
@@ -6,7 +7,7 @@ import { type OrderFields, orderFields, orderLine } from "@/tests/support/orders
 import { stepWord } from "../order-words";
 import { toOwnOrder } from "../to-order";
 import { orderOnHoldMail, orderPlacedMail } from "./order-placed";
-import { cancellationMail, packedMail } from "./order-steps";
+import { cancellationMail, deliveredMail, packedMail } from "./order-steps";
 
 Object.assign(process.env, mailSettings);
 
@@ -40,6 +41,18 @@ test("of an order that was paid before and is packed short it is told what goes 
 	for (const said of saidIn(packedMail, { ...SHORT, paymentType: "Cash On Delivery", isPaid: false }))
 		expect(said).not.toContain("goes back");
 	expect(stepWord(orderFields(SHORT))?.values.at(-1)).toMatch(/Your Rs\.\s2,000 goes back to you\.$/);
+});
+
+test("once the difference has gone back, the mail of the delivery says so", () => {
+	const [at, by] = [new Date(), "shop"] as const;
+	const back = { kind: "returned", amount: 2000, via: "wallet", refund: new Types.ObjectId() } as const;
+	const why = { cause: "rest", reason: "short", since: at, owedBy: by } as const;
+	const ledger = [{ ...back, ...why, at, by, n: 1 }];
+	const settled: OrderFields = { ...SHORT, status: "Delivered", ledger };
+	for (const said of saidIn(deliveredMail, settled))
+		expect(said).toMatch(/Easypaisa:? −Rs\. 2,500 Went back to you:? Rs\. 2,000/);
+	for (const said of saidIn(deliveredMail, settled, "ur"))
+		expect(said).toMatch(/آپ کو واپس ہو گئے:? 2,000 روپے/);
 });
 
 test("a cancelled order is told of as it was ordered, with all that was paid", () => {
