@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { addressText } from "@/lib/accounts/rules/address";
-import { backOf, sumRows, totalsNow } from "@/lib/money/rules";
+import { backOf, linesNow, sumRows, totalsNow } from "@/lib/money/rules";
 import { isPaidByCredit, type Order, type OrderLine, sumOf } from "@/lib/orders/rules/order";
 import { sumPartNames } from "@/lib/orders/rules/order-messages";
 import { isPurchase } from "@/lib/orders/rules/order-states";
@@ -110,12 +110,12 @@ export function OrderBasket({ order }: { order: Order }) {
 	const language = useLanguage();
 	const rupees = useRupees();
 	const paymentText = usePaymentText(order);
-	const { address, items, cashNote, toCollect } = order;
+	const { address, cashNote, toCollect } = order;
 	return (
 		<Panel title={text.title}>
 			<CheaperNotice order={order} />
 			<ul className="mt-4.5 grid gap-3">
-				{items.map((line) => (
+				{linesNow(order).map((line) => (
 					<BoughtLine
 						key={line.product._id}
 						picture={<OrderThumb product={line.product} className="w-12" />}

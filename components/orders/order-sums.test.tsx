@@ -231,6 +231,10 @@ test("where money of a wallet goes back, what it and credit paid leads from the 
 	expect(invoice).toContain(`${paid} Refund due: Rs. 2,100`);
 	const cancelled = pagesOf({ ...prepaid, status: "Cancelled" });
 	expect(cancelled.invoice).toContain(`${paid} Refund due: Rs. 2,650. Given back: Rs. 500.`);
+	for (const page of Object.values(cancelled).slice(0, 4)) {
+		expect(page).toMatch(/Total\W+(value\W+)?Rs\. 3,150/);
+		expect(page).not.toMatch(/As ordered|There was/);
+	}
 	const whole = pagesOf({ ...prepaid, lines: [{ ...APPLES, ...ordered }] });
 	expect(whole.mail + whole.customer).not.toContain("−Rs. 2,650");
 });

@@ -1,6 +1,12 @@
 import { type DiscountTerms, discountOf, subtotalOf, type Totals, taxOf } from "@/lib/cart/rules/totals";
 import { creditOf, type Order, type PaymentStatus, restToPay } from "@/lib/orders/rules/order";
-import { isHeld, ORDER_STATES, type OrderActor, type OrderStatus } from "@/lib/orders/rules/order-states";
+import {
+	isCalledOff,
+	isHeld,
+	ORDER_STATES,
+	type OrderActor,
+	type OrderStatus,
+} from "@/lib/orders/rules/order-states";
 import { costOf, type PackableLine } from "@/lib/packing/rules";
 import { WALLETS } from "@/lib/payments/rules";
 import { REFUND_METHODS, type RefundMethod, type RefundReason } from "./refund";
@@ -135,9 +141,14 @@ export function packedTotals({ items, discountTerms, ...order }: ShownOrder): To
 }
 type ShownOrder = Pick<Order, "items" | "discountTerms" | "taxPercent" | "deliveryFee" | "amount">;
 
+/** The lines of an order as they count: as they were ordered where it does not go out, whatever was in the bag. */
+export function linesNow({ items, status }: Pick<Order, "items" | "status">): Order["items"] {
+	return isCalledOff(status) ? items.map((line) => ({ ...line, packed: null })) : items;
+}
+
 /** What an order comes to, part by part: as it is packed, once something of it is. */
-export function totalsNow(order: ShownOrder & Totals): Totals {
-	return packedTotals(order) ?? order;
+export function totalsNow(order: ShownOrder & Totals & Pick<Order, "status">): Totals {
+	return packedTotals({ ...order, items: linesNow(order) }) ?? order;
 }
 
 function dueRows(

@@ -29,7 +29,7 @@ const BOTH: Case["rows"] = [
 	["credit", -500],
 	["wallet", -2500],
 ];
-const [PACKED, DONE] = ["Packed", "Delivered"] as const;
+const [PACKED, DONE, OFF] = ["Packed", "Delivered", "Cancelled"] as const;
 
 const cases: Case[] = [
 	{
@@ -82,6 +82,19 @@ const cases: Case[] = [
 		},
 	},
 	{ is: "on hold", status: "On hold", found: null, ledger: WALLET, total: 3000, rows: BOTH },
+	{
+		...{ is: "cancelled", status: OFF, found: 1, ledger: WALLET },
+		...{ total: 3000, rows: [...BOTH, ["wentBack", 500], ["goesBack", 2500]] },
+	},
+	{
+		...{
+			is: "cancelled, all given back",
+			status: OFF,
+			found: 1,
+			ledger: [...WALLET, back(2500, "cancelled")],
+		},
+		...{ total: 3000, rows: [...BOTH, ["wentBack", 3000]] },
+	},
 ];
 
 test.each(cases)("the rows after an order's sum lead to what is to pay: $is", (one) => {
@@ -99,5 +112,6 @@ test.each(cases)("the rows after an order's sum lead to what is to pay: $is", (o
 	expect(totalsNow(order).amount).toBe(total);
 	if (said.length === 0) return;
 	const sum = said.reduce((left, { part, amount }) => left + (part === "toPay" ? 0 : amount), 0);
-	expect(sum + total).toBe(order.toCollect);
+	// Of what does not go out nothing is charged.
+	expect(sum + (status === OFF ? 0 : total)).toBe(order.toCollect);
 });

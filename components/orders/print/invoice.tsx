@@ -1,4 +1,4 @@
-import { backOf, returnedOf, totalsNow, walletPaid } from "@/lib/money/rules";
+import { backOf, linesNow, returnedOf, totalsNow, walletPaid } from "@/lib/money/rules";
 import type { OrderLine } from "@/lib/orders/rules/order";
 import { isPaidByCredit, sumOf } from "@/lib/orders/rules/order";
 import { isPurchase } from "@/lib/orders/rules/order-states";
@@ -92,7 +92,7 @@ export function Invoice({ order, urduNames, shop, paper, index }: DocumentProps)
 			<table>
 				<Columns number={order.number} names={[invoice.item, invoice.price, invoice.rupees]} />
 				<tbody>
-					{order.items.map((line) => (
+					{linesNow(order).map((line) => (
 						<tr key={line.product._id}>
 							<td>
 								<ItemName order={order} product={line.product} urduNames={urduNames} />

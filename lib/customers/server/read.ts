@@ -1,7 +1,7 @@
 import "server-only";
 import { Types } from "mongoose";
 import { readCredit } from "@/lib/money/server/account";
-import { orderNumber } from "@/lib/orders/rules/order";
+import { orderNumber, sumOf } from "@/lib/orders/rules/order";
 import { searchTermsOf } from "@/lib/orders/rules/order-filters";
 import { NO_PURCHASE, ON_HOLD, USUAL_WAY } from "@/lib/orders/rules/order-states";
 import { wordCondition } from "@/lib/orders/server/staff/find-orders";
@@ -205,9 +205,10 @@ export async function readCustomer(id: string): Promise<CustomerCard> {
 }
 
 function toCustomerOrder(doc: OrderDoc): CustomerOrder {
-	const { _id, number, status, amount, finalAmount, paymentType, channel, createdAt } = toOrder(doc);
+	const order = toOrder(doc);
+	const { _id, number, status, paymentType, channel, createdAt } = order;
 	const isRefused = failuresIn(doc).some(({ reason }) => reason === REFUSED);
-	return { _id, number, status, amount: finalAmount ?? amount, paymentType, channel, isRefused, createdAt };
+	return { _id, number, status, amount: sumOf(order), paymentType, channel, isRefused, createdAt };
 }
 
 /** When an order came back from the door, who brought it back, and why. */

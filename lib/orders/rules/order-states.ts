@@ -229,6 +229,11 @@ export function isHeld(status: OrderStatus): boolean {
 	return ORDER_STATES[status].money === "held";
 }
 
+/** True where the order does not go out: all that was paid for it goes back. */
+export function isCalledOff(status: OrderStatus): boolean {
+	return ORDER_STATES[status].money === "returned";
+}
+
 /** The order that its customer waits for: of those on their way the one nearest to the door, else the first. */
 export function mostAwaited<Item extends { status: OrderStatus }>(orders: readonly Item[]): Item | null {
 	const [nearest] = orders

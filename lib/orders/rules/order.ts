@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AddressInput } from "@/lib/accounts/schema";
 import { WALLET_NAMES, type WalletName } from "@/lib/payments/rules";
 import type { order, orderFields } from "../shapes";
-import { isPurchase } from "./order-states";
+import { isCalledOff, isPurchase } from "./order-states";
 import type { SellerOrder } from "./seller-order";
 
 export type PaymentType = "Cash On Delivery" | WalletName;
@@ -59,20 +59,17 @@ export function changeFor(toCollect: number, note: CashNote | null | undefined):
 	return note ? notesFor(toCollect, note) * note - toCollect : 0;
 }
 
-/** What of an order its sum follows from: as it was packed, once it is. */
-type Sum = Pick<Order, "amount" | "finalAmount">;
+/** What of an order its sum follows from: as it was packed, once it is, and where it goes out. */
+type Sum = Pick<Order, "amount" | "finalAmount" | "status">;
 
 /** What an order comes to, in rupees. */
-export function sumOf({ amount, finalAmount }: Sum): number {
-	return finalAmount ?? amount;
+export function sumOf({ amount, finalAmount, status }: Sum): number {
+	return isCalledOff(status) ? amount : (finalAmount ?? amount);
 }
 
 /** What credit paid of that, in rupees: a bag that comes to less takes less of it; what is cancelled gave back all. */
-export function creditOf({
-	creditUsed,
-	status,
-	...order
-}: Sum & Pick<Order, "creditUsed" | "status">): number {
+export function creditOf(order: Sum & Pick<Order, "creditUsed">): number {
+	const { creditUsed, status } = order;
 	return isPurchase(status) ? Math.min(creditUsed, sumOf(order)) : creditUsed;
 }
 
@@ -86,8 +83,9 @@ export function isPaidByCredit({
 	creditUsed,
 	amountToPay,
 	paymentType,
-	...order
+	finalAmount,
+	amount,
 }: Sum & Pick<Order, "creditUsed" | "amountToPay" | "paymentType">): boolean {
 	const isForCash = paymentType === "Cash On Delivery";
-	return creditUsed > 0 && (amountToPay === 0 || (isForCash && creditUsed >= sumOf(order)));
+	return creditUsed > 0 && (amountToPay === 0 || (isForCash && creditUsed >= (finalAmount ?? amount)));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { addressText } from "@/lib/accounts/rules/address";
-import { sumRows, totalsNow } from "@/lib/money/rules";
+import { linesNow, sumRows, totalsNow } from "@/lib/money/rules";
 import { isPaidByCredit, type Order, type OwnOrder } from "@/lib/orders/rules/order";
 import { sumPartNames } from "@/lib/orders/rules/order-messages";
 import { isPromised } from "@/lib/orders/rules/order-states";
@@ -25,7 +25,7 @@ function paidRows(order: Order, { texts, rupees }: Writer) {
 export function orderRows(order: Order, writer: Writer): Block {
 	const { texts, say, rupees, language } = writer;
 	const words = texts.order;
-	const lines = order.items.map((line) => {
+	const lines = linesNow(order).map((line) => {
 		const isWeighed = isWeighedLine(line);
 		const notes = [texts.wishes.asked(line), isWeighed ? null : words.change(line)];
 		const said = notes.flatMap((note) => (note ? ` (${note})` : []));

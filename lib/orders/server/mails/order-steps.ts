@@ -147,11 +147,6 @@ function causeText({ statusHistory, ...order }: Order, { texts, say, sayReason }
 	return byShop({ number, reason: reason ? sayReason(reason.replace(/\.$/, "")) : null });
 }
 
-/** The order as it was ordered: nothing of what was packed of it goes out. */
-function asOrdered({ items, ...order }: Order): Order {
-	return { ...order, finalAmount: null, items: items.map((line) => ({ ...line, packed: null })) };
-}
-
 /** Tells a customer that the order was cancelled, by whom, why, and what becomes of the money. */
 export function cancellationMail(order: Order, to: string): Mail {
 	const writer = writerIn(order.language);
@@ -166,10 +161,6 @@ export function cancellationMail(order: Order, to: string): Mail {
 	return {
 		key: `cancellation:${order._id}`,
 		to,
-		...composeWith(writer, cancelled, { shop, number }, [
-			text,
-			orderRows(asOrdered(order), writer),
-			myOrders,
-		]),
+		...composeWith(writer, cancelled, { shop, number }, [text, orderRows(order, writer), myOrders]),
 	};
 }
