@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/components/ui/overlay/dialog";
 import { Panel } from "@/components/ui/panel";
 import { useRupees } from "@/components/ui/price";
 import { refreshSession, setLoggedOut, useSession } from "@/lib/accounts/client/session";
-import { call } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useAction } from "@/lib/client/use-action";
 import { fieldOf, useRulesForm, useSubmit } from "@/lib/client/use-rules-form";
@@ -134,8 +134,10 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 	const send = useSubmit(form, ["currentPassword", "code"], text.failed, async (body) => {
 		await call("DELETE /api/user/account", { body }).catch((refusal: unknown) => {
 			// The sum may be another one by now: it is asked for anew.
-			form.setValue("giveUpCredit", false);
-			if (user) void reloadCredit(user._id);
+			if (refusal instanceof ApiError && refusal.status === 409) {
+				form.setValue("giveUpCredit", false);
+				if (user) void reloadCredit(user._id);
+			}
 			throw refusal;
 		});
 		toast.success(text.done);

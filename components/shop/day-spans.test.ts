@@ -19,10 +19,11 @@ test("one more span follows an hour after the last one", () => {
 test("where the day ends late its last span is parted by a break of an hour", () => {
 	expect(more("08:00-23:00")).toEqual(["08:00-13:00", "14:00-23:00"]);
 	expect(more("08:00-13:00", "18:30-26:00")).toEqual(["08:00-13:00", "18:30-21:30", "22:30-26:00"]);
-	expect(more("22:00-25:00")).toEqual(["22:00-23:00", "24:00-25:00"]);
+	expect(more("21:00-26:00")).toEqual(["21:00-22:00", "23:00-26:00"]);
 });
 
 test("no more are added than a day has room for", () => {
 	expect(more("08:00-10:00", "11:00-12:00", "13:00-14:00")).toBeUndefined();
 	expect(more("22:00-24:00")).toBeUndefined();
+	expect(more("22:00-26:00")).toBeUndefined();
 });

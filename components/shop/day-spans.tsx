@@ -93,8 +93,9 @@ export function withOneMore(spans: readonly DaySpan[]): DaySpan[] | null {
 		return [...spans, { from: timeOf(next), to: timeOf(next + 120) }];
 	}
 	if (to - from < LEAST_PARTED) return null;
-	// After a third of it, in whole hours.
-	const pause = from + 60 * Math.round((to - from) / 3 / 60);
+	// After a third of it, in whole hours; what follows begins on the same day.
+	const pause = Math.min(from + 60 * Math.round((to - from) / 3 / 60), LAST_BEGINS - 60);
+	if (pause <= from) return null;
 	return [
 		...spans.slice(0, -1),
 		{ from: last.from, to: timeOf(pause) },

@@ -137,8 +137,8 @@ test("a promise is said with its day where that is not today", () => {
 test.each([
 	[21, "23:20", 22, "00:20", "tonight by 12:20 AM"],
 	[21, "13:00", 22, "02:00", "tonight by 2:00 AM"],
-	[21, "23:20", 22, "05:59", "tonight by 5:59 AM"],
-	[21, "23:20", 22, "06:00", "tomorrow by 6:00 AM"],
+	[21, "23:20", 22, "03:59", "tonight by 3:59 AM"],
+	[21, "23:20", 22, "04:00", "tomorrow by 4:00 AM"],
 	[21, "13:00", 23, "00:30", "tomorrow night by 12:30 AM"],
 	[21, "13:00", 25, "00:30", "Tuesday night by 12:30 AM"],
 	[21, "13:00", 28, "00:30", "Nov 28 by 12:30 AM"],
@@ -155,9 +155,9 @@ test.each([
 	},
 );
 
-test("what a shop brings that opens before 6 is of the morning", () => {
-	const early = { ...hours, hours: everyDay("05:00", "21:00") };
-	const from = new Date(inJhang(22, "05:00"));
+test("what a shop brings that opens before 4 is of the morning", () => {
+	const early = { ...hours, hours: everyDay("03:00", "21:00") };
+	const from = new Date(inJhang(22, "03:00"));
 	expect(nearTime(from, inJhang(21, "20:00"), early)).toBe("tomorrow");
 	expect(nearTime(from, inJhang(21, "20:00"))).toBe("tonight");
 	expect(saidDay(from, early)).toBe("2026-11-22");

@@ -53,10 +53,10 @@ export function soonest(now: number, shop: Promising & Pausing): number {
 	return promiseFor(isExpressPaused(now, shop) ? "standard" : "express", now, shop);
 }
 
-/** From this hour on nobody calls it night any more; no hours run on for longer. */
-const NIGHT_ENDS = 6;
+/** From this hour on nobody calls it night any more. */
+export const NIGHT_ENDS = 4;
 
-/** True before 6:00. */
+/** True before 4:00. */
 export function isNight(moment: Date): boolean {
 	return hourOf(moment) < NIGHT_ENDS;
 }

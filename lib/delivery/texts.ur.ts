@@ -1,6 +1,6 @@
-import { isSmallHour, NIGHT, time } from "@/lib/shell/time-texts.ur";
+import { NIGHT, time } from "@/lib/shell/time-texts.ur";
 import type { Translation } from "@/lib/text/messages";
-import { promiseFor } from "./promise-rules";
+import { isNight, promiseFor } from "./promise-rules";
 import type { delivery as deliveryEn, slots as slotsEn } from "./texts.en";
 
 export const delivery: Translation<typeof deliveryEn> = {
@@ -25,7 +25,7 @@ export const slots: Translation<typeof slotsEn> = {
 	slot: ({ from, to }) => {
 		const hours = time.slotHours({ from, to });
 		// The night that the day names is not said again.
-		return `${time.slotDay(from)}، ${isSmallHour(new Date(from)) ? hours.replace(`${NIGHT} `, "") : hours}`;
+		return `${time.slotDay(from)}، ${isNight(new Date(from)) ? hours.replace(`${NIGHT} `, "") : hours}`;
 	},
 	due: ({ deliveryTime, slot }, now, hours) => {
 		if (slot) return `${time.nearTime(new Date(slot.from), now, hours)}، ${time.slotHours(slot)}`;

@@ -1,8 +1,13 @@
 import { type DiscountTerms, discountOf, subtotalOf, type Totals, taxOf } from "@/lib/cart/rules/totals";
-import { creditOf, type Order, type PaymentStatus, restToPay } from "@/lib/orders/rules/order";
+import {
+	creditOf,
+	type Order,
+	sumOf as orderSum,
+	type PaymentStatus,
+	restToPay,
+} from "@/lib/orders/rules/order";
 import {
 	isCalledOff,
-	isHeld,
 	ORDER_STATES,
 	type OrderActor,
 	type OrderStatus,
@@ -270,14 +275,19 @@ type PaidOrder = Parameters<typeof creditOf>[0] &
 const SUM_PARTS = ["credit", "wallet", "cash", "wentBack", "goesBack", "toPay"] as const;
 export type SumPart = (typeof SUM_PARTS)[number];
 
-/** What of its sum each way paid, in rupees: all that came in and goes back where a wallet did not pay the sum alone with credit, else what the sum takes of credit. On hold nobody has decided what goes back. */
+/**
+ * What of its sum each way paid, in rupees: all that came in, and what of it is not the order's, where a wallet did not pay
+ * the sum alone with credit, else what the sum takes of credit. What was granted lowers no sum: it is no part of the rows.
+ */
 function partsOf(order: PaidOrder): Record<SumPart, number> {
 	const toPay = restToPay(order);
-	const [wallet, { cash }] = [walletPaid(order), order.paid];
-	const none = { wallet: 0, cash: 0, wentBack: 0, goesBack: 0 };
-	if (wallet === 0 || backOf(order) + cash + toPay === 0) return { credit: creditOf(order), ...none, toPay };
-	const goesBack = isHeld(order.status) ? 0 : order.refundDue;
-	return { credit: order.creditUsed, wallet, cash, wentBack: returnedOf(order), goesBack, toPay };
+	const [credit, wallet, { cash }] = [order.creditUsed, walletPaid(order), order.paid];
+	const isOff = isCalledOff(order.status);
+	const back = Math.max(0, credit + wallet + cash + toPay - (isOff ? 0 : orderSum(order)));
+	if (!isOff && (wallet === 0 || backOf(order) + cash + toPay === 0))
+		return { credit: creditOf(order), wallet: 0, cash: 0, wentBack: 0, goesBack: 0, toPay };
+	const wentBack = Math.min(returnedOf(order), back);
+	return { credit, wallet, cash, wentBack, goesBack: back - wentBack, toPay };
 }
 
 /** The rows that lead from an order's sum to what is left to pay, in rupees: what was paid is below 0. */

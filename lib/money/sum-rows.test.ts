@@ -9,6 +9,10 @@ const [at, by] = [new Date(), "shop"] as const;
 type Happened = Entry extends infer One ? (One extends { n: number } ? Omit<One, "n"> : never) : never;
 
 const paid = (via: Via, amount: number): Happened => ({ kind: "paid", via, amount, at, by });
+const granted = (amount: number): Happened => ({
+	...{ kind: "granted", amount, cause: "one", reason: "bad_item", note: "" },
+	...{ at, by },
+});
 const back = (amount: number, reason: RefundReason): Happened => ({
 	...{ kind: "returned", amount, via: "wallet", refund: new Types.ObjectId() },
 	...{ cause: "rest", reason, since: at, owedBy: by, at, by },
@@ -82,6 +86,24 @@ const cases: Case[] = [
 		},
 	},
 	{ is: "on hold", status: "On hold", found: null, ledger: WALLET, total: 3000, rows: BOTH },
+	{
+		...{ is: "on hold, short", status: "On hold", found: 1, ledger: WALLET },
+		...{ total: 1000, rows: [...BOTH, ["goesBack", 2000]] },
+	},
+	{
+		...{ is: "money for a bad thing", status: DONE, found: 3, ledger: [...WALLET, granted(200)] },
+		...{ total: 3000, rows: BOTH },
+	},
+	{
+		...{ is: "cancelled, paid in part with credit", status: OFF, found: null, ledger: [paid("credit", 500)] },
+		...{
+			total: 3000,
+			rows: [
+				["credit", -500],
+				["wentBack", 500],
+			],
+		},
+	},
 	{
 		...{ is: "cancelled", status: OFF, found: 1, ledger: WALLET },
 		...{ total: 3000, rows: [...BOTH, ["wentBack", 500], ["goesBack", 2500]] },

@@ -1,6 +1,6 @@
-import { eveningOf, isNight, openingOf } from "@/lib/delivery/promise-rules";
+import { eveningOf, isNight, NIGHT_ENDS, openingOf } from "@/lib/delivery/promise-rules";
 import { type DaySpan, groupedHours, minutesOfDay, type OpeningHours } from "@/lib/shop/rules/opening-hours";
-import { DAY_MS, dayOf, daysAhead, hourOf, NAMED_DAYS, startOfDay, timeOf } from "@/lib/text/dates";
+import { DAY_MS, dayOf, daysAhead, NAMED_DAYS, startOfDay, timeOf } from "@/lib/text/dates";
 import type { Translation } from "@/lib/text/messages";
 import type { time as timeEn } from "./time-texts.en";
 
@@ -27,12 +27,9 @@ const MINUTES_OF_DAY = 24 * 60;
 const MINUTE_MS = 60_000;
 
 export const NIGHT = "رات";
-/** From this hour on it is morning. */
-const MORNING = 4;
-
 /** The part of the day that an hour is said with. */
 export function partOf(hour: number): string {
-	if (hour < MORNING || hour >= 20) return NIGHT;
+	if (hour < NIGHT_ENDS || hour >= 20) return NIGHT;
 	if (hour < 12) return "صبح";
 	return hour < 16 ? "دوپہر" : "شام";
 }
@@ -73,13 +70,10 @@ const weekday = (moment: Date) => partsOf(dayOf(moment)).weekday;
 
 const day = (moment: Date) => `${weekday(moment)}، ${shortDay(dayOf(moment))}`;
 
-/** True after midnight, while the hour is said with the night. */
-export const isSmallHour = (moment: Date) => hourOf(moment) < MORNING;
-
 /** `اتوار، 6 دسمبر`; after midnight both days, as `اتوار` alone is the night of its evening: `ہفتہ اور اتوار کی درمیانی رات، 5 اور 6 دسمبر`. */
 function slotDay(from: string): string {
 	const moment = new Date(from);
-	if (!isSmallHour(moment)) return day(moment);
+	if (!isNight(moment)) return day(moment);
 	const eve = new Date(moment.getTime() - DAY_MS);
 	const [first, second] = [partsOf(dayOf(eve)), partsOf(dayOf(moment))];
 	const firstDate = first.month === second.month ? first.day : `${first.day} ${first.month}`;
@@ -94,9 +88,8 @@ function nearDay(moment: Date, now: number): string {
 	return days > 1 && days < NAMED_DAYS ? weekday(moment) : shortDay(dayOf(moment));
 }
 
-/** The evening's day only as long as the hour itself says that it is night. */
 function nearTime(moment: Date, now: number, hours?: OpeningHours): string {
-	const evening = isSmallHour(moment) ? eveningOf(moment, now, hours) : null;
+	const evening = eveningOf(moment, now, hours);
 	if (!evening) return nearDay(moment, now);
 	return isNight(new Date(now)) ? weekday(evening) : nearDay(evening, now);
 }

@@ -2,7 +2,7 @@ import type { PrivacySection } from "@/lib/accounts/rules/user";
 import { hoursInUrdu, spansInUrdu, time } from "@/lib/shell/time-texts.ur";
 import { isolated } from "@/lib/text/isolate";
 import type { Translation } from "@/lib/text/messages";
-import type { Shop } from "./rules/shop-details";
+import { dayRuns, type Shop } from "./rules/shop-details";
 import type {
 	about as aboutEn,
 	contact as contactEn,
@@ -117,11 +117,14 @@ export const contact: Translation<typeof contactEn> = {
 	address: "پتہ",
 	hours: "اوقات",
 	allHours: (shop) => {
-		const special = shop.specialHours.map(({ name, from, to, spans }) => {
-			const days = from === to ? time.shortDay(from) : `${time.shortDay(from)} تا ${time.shortDay(to)}`;
-			return `${isolated(name)}، ${days}: ${spansInUrdu(spans)}`;
-		});
-		const closed = shop.closedDays.toSorted().map(time.shortDay).join("، ");
+		const daysText = (from: string, to: string) =>
+			from === to ? time.shortDay(from) : `${time.shortDay(from)} تا ${time.shortDay(to)}`;
+		const special = shop.specialHours.map(
+			({ name, from, to, spans }) => `${isolated(name)}، ${daysText(from, to)}: ${spansInUrdu(spans)}`,
+		);
+		const closed = dayRuns(shop.closedDays)
+			.map((run) => daysText(...run))
+			.join("، ");
 		return [hoursInUrdu(shop), ...special, ...(closed ? [`${closed}: ${spansInUrdu([])}`] : [])].join("؛ ");
 	},
 	answered: (replyHours) => `${replyHours} گھنٹے میں جواب۔`,

@@ -67,7 +67,7 @@ export function PasswordMeter({ password }: { password: string }) {
 	];
 	return (
 		<div className="grid gap-2 text-sm text-ink-3">
-			<div className="grid grid-cols-5 gap-1.25" aria-hidden>
+			<div className="drawn grid grid-cols-5 gap-1.25" aria-hidden>
 				{BARS.map((bar) => (
 					<i
 						key={bar}

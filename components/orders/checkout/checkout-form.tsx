@@ -67,7 +67,7 @@ export function Progress({ step }: { step: StepNumber }) {
 							isDone ? "font-strong text-primary" : isNow ? "font-heavy" : "font-strong text-ink-3",
 						)}
 					>
-						<span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">
+						<span aria-hidden className="drawn h-1.5 overflow-hidden rounded-full bg-line">
 							{(isDone || isNow) && (
 								<span className={clsx("block h-full bg-primary", isDone ? "w-full" : "w-1/2 rounded-full")} />
 							)}

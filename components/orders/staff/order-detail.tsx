@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { addressText } from "@/lib/accounts/rules/address";
 import { DELIVERY_LABELS } from "@/lib/delivery/promise-rules";
-import { type SumPart, sumRows, totalsNow } from "@/lib/money/rules";
+import { linesNow, type SumPart, sumRows, totalsNow } from "@/lib/money/rules";
 import { changeFor } from "@/lib/orders/rules/order";
-import { isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
+import { isCalledOff, isOpen, ORDER_STATES, stepForward } from "@/lib/orders/rules/order-states";
 import { asSentence, recipientOf, type SellerOrder } from "@/lib/orders/rules/seller-order";
 import { insteadWords, lineAmountText, piecesWords } from "@/lib/packing/rules";
 import { reasonWords } from "@/lib/riders/rules";
@@ -147,14 +147,15 @@ type OrderDetailProps = Pick<OrderViewProps, "order" | "now" | "busy" | "onStep"
 
 /** All of an order: what to pack, where it goes, what it comes to, what happened and what comes next. */
 export function OrderDetail({ order, now, busy, onStep }: OrderDetailProps) {
-	const { address, items } = order;
+	const { address, status } = order;
+	const whenPacked = ORDER_STATES[status].isPacked ? "In the bag" : "To pack";
 	return (
 		<div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
 			<MoneyNotice order={order} />
 			<WaitsForYes order={order} now={now} />
-			<Part title={ORDER_STATES[order.status].isPacked ? "In the bag" : "To pack"}>
+			<Part title={isCalledOff(status) ? "As ordered" : whenPacked}>
 				<ul className="grid gap-1">
-					{items.map((item) => (
+					{linesNow(order).map((item) => (
 						<li key={item.product._id}>
 							{item.stepGrams ? (
 								unbroken(lineAmountText(item.product.name, item))

@@ -133,7 +133,7 @@ export function ImportReport({ report }: { report: PriceListReport }) {
 	const most = part === "changes" ? SHOWN : GLANCE;
 	return (
 		<div className="grid gap-4">
-			<div aria-hidden className="flex h-3.5 gap-0.75">
+			<div aria-hidden className="drawn flex h-3.5 gap-0.75">
 				{PARTS.filter((each) => counts[each] > 0).map((each) => (
 					<i
 						key={each}

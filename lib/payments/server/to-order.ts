@@ -121,7 +121,7 @@ type CreditFor = {
 	order: Types.ObjectId;
 	/** Other payments of its cart, which end with it: what they hold is there for it. */
 	rivals: readonly PaymentDoc[];
-	/** Whether it may take credit that it does not hold: not where its cart is an order already. */
+	/** Whether it may take credit that it does not hold: not where all that it does is to give money back. */
 	mayTake: boolean;
 };
 
@@ -190,14 +190,13 @@ async function planOf(paymentId: PaymentDoc["_id"], cartIsOrder: Hold | null) {
 		...{ from, to: takesOf(payment), movements: saleOfHeld(_id) },
 		mayLack: () => true,
 	});
-	const forCredit = { order: _id, rivals, mayTake: !cartIsOrder };
-	const { credit, writes: ofAccount } = creditPart(payment, account, forCredit);
 	const left = account.leavingAt ? { reason: CUSTOMER_GONE, claimsCart: false } : null;
+	const found = left ?? cartIsOrder ?? (await holdOf(payment));
+	const forCredit = { order: _id, rivals, mayTake: found?.claimsCart !== false };
+	const { credit, writes: ofAccount } = creditPart(payment, account, forCredit);
 	const lacksCredit = credit < (payment.creditUsed ?? 0);
 	const hold =
-		left ??
-		cartIsOrder ??
-		(await holdOf(payment)) ??
+		found ??
 		holdOfLacking(payment, lacking) ??
 		(lacksCredit ? { reason: CREDIT_GONE, claimsCart: true } : null);
 	const order = orderFrom(payment, { _id, taken, hold, credit });

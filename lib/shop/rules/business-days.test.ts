@@ -94,6 +94,20 @@ test("a night that the new hours have under way belongs to its evening, however 
 	}
 });
 
+test("a night that is entered in two steps is one of its evening", () => {
+	const evening = { ...ramadan, spans: [{ from: "18:00", to: "26:00" }] };
+	const special = (from: string, to: string): OpeningHours => ({
+		...allDay,
+		specialHours: [{ ...evening, from, to }],
+	});
+	const hours = changed(
+		allDay,
+		["2027-11-28 00:30", special("2027-11-28", "2027-11-28")],
+		["2027-11-28 00:40", special("2027-11-27", "2027-11-28")],
+	);
+	expect(businessDayOf(inJhang("2027-11-28 01:00"), hours)).toBe("2027-11-27");
+});
+
 test("a day that is made to begin earlier while the one before runs on begins with the change", () => {
 	const early = [{ ...ramadan, spans: [{ from: "03:00", to: "22:00" }] }];
 	const hours = changed(nightly, ["2027-02-18 04:00", { ...allDay, specialHours: early }]);

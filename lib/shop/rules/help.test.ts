@@ -50,10 +50,10 @@ it("say the hours of special and closed days beside the week's", () => {
 			.flatMap(({ entries }) => entries)
 			.find(({ id }) => id === "support-hours")?.answer;
 	expect(hoursOf(english)).toContain(
-		"7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5:10 PM; Eid, Mar 10: closed; Mar 11, Mar 12: closed",
+		"7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5:10 PM; Eid, Mar 10: closed; Mar 11 to Mar 12: closed",
 	);
 	expect(withoutIsolates(hoursOf(urdu) ?? "")).toContain(
-		"؛ Ramadan، 8 فروری تا 9 مارچ: دوپہر 2 سے شام 5:10 بجے تک؛ Eid، 10 مارچ: بند؛ 11 مارچ، 12 مارچ: بند",
+		"؛ Ramadan، 8 فروری تا 9 مارچ: دوپہر 2 سے شام 5:10 بجے تک؛ Eid، 10 مارچ: بند؛ 11 مارچ تا 12 مارچ: بند",
 	);
 });
 

@@ -264,11 +264,11 @@ export function formerAfter(before: BusinessHours, after: OpeningHours, at: Date
 	const { former = [] } = before;
 	const [begun, underWay] = [businessDayOf(at, before), dayUnderWay(at, after)];
 	const until = underWay < begun ? underWay : begun;
-	const since = former.at(-1)?.until ?? "";
+	const upToThen = former.map((one) => (one.until > until ? { ...one, until } : one));
+	const since = upToThen.at(-1)?.until ?? "";
 	const tomorrow = daysAfter(until, 1);
 	const [held, holds] = [concerning(since, tomorrow, before), concerning(since, tomorrow, after)];
-	const isNightly = [held, holds, ...former.filter((one) => one.until === since)].some(hasNight);
+	const isNightly = [held, holds, ...upToThen.filter((one) => one.until === since)].some(hasNight);
 	if (!isNightly || JSON.stringify(held) === JSON.stringify(holds)) return former;
-	const upToThen = former.map((one) => (one.until > until ? { ...one, until } : one));
 	return [...upToThen, { ...held, until, at }];
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Channel } from "@/lib/messages/rules";
-import { formatShortDay, WEEKDAYS } from "@/lib/text/dates";
+import { daysAfter, formatShortDay, WEEKDAYS } from "@/lib/text/dates";
 import { isolatedUrdu } from "@/lib/text/isolate";
 import type { shopDetails, shopToday } from "../calls";
 import { type DaySpan, everyDay, formatHourOf, groupedHours, type OpeningHours } from "./opening-hours";
@@ -140,13 +140,27 @@ export function hoursText({ hours }: Pick<OpeningHours, "hours">): string {
 		.join("; ");
 }
 
+/** Days (`YYYY-MM-DD`) that follow each other, as the first and the last of each run. */
+export function dayRuns(days: readonly string[]): [first: string, last: string][] {
+	const runs: [first: string, last: string][] = [];
+	for (const day of days.toSorted()) {
+		const run = runs.at(-1);
+		if (run && daysAfter(run[1], 1) === day) run[1] = day;
+		else runs.push([day, day]);
+	}
+	return runs;
+}
+
 /** The same and what holds instead on special and closed days: `7 days, 8 AM-10 PM; Ramadan, Feb 8 to Mar 9: 2 PM-5 PM; Mar 12: closed`. */
 export function allHoursText({ hours, specialHours, closedDays }: OpeningHours): string {
-	const special = specialHours.map(({ name, from, to, spans }) => {
-		const days = from === to ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(to)}`;
-		return `${isolatedUrdu(name)}, ${days}: ${spansText(spans)}`;
-	});
-	const closed = closedDays.toSorted().map(formatShortDay).join(", ");
+	const daysText = (from: string, to: string) =>
+		from === to ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(to)}`;
+	const special = specialHours.map(
+		({ name, from, to, spans }) => `${isolatedUrdu(name)}, ${daysText(from, to)}: ${spansText(spans)}`,
+	);
+	const closed = dayRuns(closedDays)
+		.map((run) => daysText(...run))
+		.join(", ");
 	return [hoursText({ hours }), ...special, ...(closed ? [`${closed}: ${spansText([])}`] : [])].join("; ");
 }
 

@@ -123,9 +123,6 @@ it("a time keeps its order of words", () => {
 	expect(spokenTime("by 6:40 PM")).toBe("شام 6:40 بجے تک");
 	expect(spokenTime("tomorrow by 9:00 AM")).toBe("کل صبح 9 بجے تک");
 	expect(spokenTime("tonight by 12:30 AM")).toBe("آج رات 12:30 بجے تک");
-	expect(spokenTime("tonight by 4:30 AM")).toBe("کل صبح 4:30 بجے تک");
-	expect(spokenTime("tomorrow night by 5:00 AM")).toBe("پرسوں صبح 5 بجے تک");
-	expect(spokenTime("Sunday night by 4:30 AM")).toBe("پیر صبح 4:30 بجے تک");
 	expect(spokenTime("Thursday by 9:00 PM")).toBe("جمعرات رات 9 بجے تک");
 	expect(spokenTime("tomorrow night by 12:30 AM")).toBe("کل رات 12:30 بجے تک");
 	expect(spokenTime("Friday night by 1:00 AM")).toBe("جمعہ رات 1 بجے تک");

@@ -21,19 +21,9 @@ function timeOf(_: string, hour: string, minutes: string | undefined, half: stri
 	return clock(((Number(hour) % 12) + (half === "P" ? 12 : 0)) * 60 + Number(minutes ?? 0));
 }
 
-/** From 4 o'clock on Urdu says morning, which is of the day after the evening. */
-const LATE_NIGHT = /\b(?:tonight|(\w+) night)(?= by [45]:\d\d AM)/;
-
-function morningAfter(night: string, evening?: string): string {
-	if (evening === undefined) return "tomorrow";
-	if (evening === "tomorrow") return "پرسوں";
-	return WEEKDAYS[(WEEKDAYS.indexOf(evening) + 1) % 7] ?? night;
-}
-
 /** A time as English sentences say it (`tomorrow by 9:00 AM`, `tonight by 12:30 AM`, `Nov 21, 2026, 6:40 PM`), in Urdu. */
 export function spokenTime(english: string): string {
 	const said = english
-		.replace(LATE_NIGHT, morningAfter)
 		.replace(DATE, dateOf)
 		.replace(WEEKDAY, (day) => URDU_WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % 7] ?? day)
 		.replace(/\btonight\b/, "today")
