@@ -53,7 +53,7 @@ export function DayAxis() {
 			{AXIS.map(([place, hour]) => (
 				<span
 					key={place}
-					className="absolute flex w-0 justify-center whitespace-nowrap first:justify-start last:justify-end"
+					className="absolute flex w-0 justify-center whitespace-nowrap first:justify-start last:justify-end max-sm:last:hidden"
 					style={{ insetInlineStart: `${place}%` }}
 				>
 					{hour}
